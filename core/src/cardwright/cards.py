@@ -1,0 +1,104 @@
+"""Cards: the base by which the engine knows one, and the French pack."""
+
+from enum import IntEnum
+from typing import TypeAlias
+
+
+class AnyCard:
+    """The base of every card, by which the engine knows one.
+
+    A card is its face: two copies of a face are equal and interchangeable. `str(card)` is its token, one
+    word of printable ASCII without blank, comma, slash, quote or backslash (`7H`, `blue-7`). A deck fixed
+    once and for all is an enum (`CardEnum`); a deck that is data is an ordered frozen class on this base.
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def spelled(cls, text: str) -> str:
+        """Give the token that a person means by `text`; a deck with usual other spellings overrides this."""
+        return text
+
+
+class CardEnum(AnyCard, IntEnum):
+    """The base of a fixed deck: its cards are interned, ordered as listed, and named by their tokens."""
+
+    def __str__(self) -> str:
+        return self._name_
+
+    def __bool__(self) -> bool:
+        return True
+
+    # Enum hashes the name, in Python and differently in each process; the number is quicker and stable.
+    __hash__ = int.__hash__
+
+
+class Rank(IntEnum):
+    """The ranks of the French pack, ace low; a game in which it is high says so itself."""
+
+    ACE = 1
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    JACK = 11
+    QUEEN = 12
+    KING = 13
+
+
+class Suit(IntEnum):
+    """The French suits, in the order of the alphabet."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+
+
+RANKS = "A23456789TJQK"
+SUITS = "CDHS"
+_SYMBOLS = str.maketrans("♣♦♥♠♧♢♡♤", "CDHSCDHS", "\N{VARIATION SELECTOR-16}\N{VARIATION SELECTOR-15}")
+
+
+class Card(CardEnum):
+    """A card of the French pack, ordered by rank, then suit: `Card["AS"]`, `Card["TD"]`, `Card["7H"]`."""
+
+    _ignore_ = "place"
+    for place in range(52):
+        vars()[RANKS[place // 4] + SUITS[place % 4]] = place
+
+    @property
+    def rank(self) -> Rank:
+        """The rank, ace to king."""
+        return _RANK_OF[self]
+
+    @property
+    def suit(self) -> Suit:
+        """The suit, clubs to spades."""
+        return _SUIT_OF[self]
+
+    @classmethod
+    def spelled(cls, text: str) -> str:
+        """Read `10D` as `TD` and `7♥` as `7H`, in upper or lower case."""
+        return text.translate(_SYMBOLS).upper().replace("10", "T")
+
+
+_RANK_OF = tuple(Rank(card // 4 + 1) for card in Card)
+_SUIT_OF = tuple(Suit(card % 4) for card in Card)
+
+Cards: TypeAlias = tuple[Card, ...]
+"""Cards of the French pack, in an order that may or may not mean something."""
+
+
+def french_deck(*, packs: int = 1, lowest: Rank = Rank.ACE) -> Cards:
+    """Give the cards of one pack or several, from `lowest` up, in order.
+
+    >>> len(french_deck()), len(french_deck(packs=2)), len(french_deck(lowest=Rank.SEVEN))
+    (52, 104, 28)
+    """
+    return tuple(card for card in Card if card.rank >= lowest for _ in range(packs))

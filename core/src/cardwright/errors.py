@@ -1,0 +1,210 @@
+"""Every error a player or an author of a game may meet: one root, each with its data, each a sentence."""
+
+from attrs import define
+
+
+@define
+class CardwrightError(Exception):
+    """The root of all errors raised on purpose by Cardwright."""
+
+
+@define
+class DeclarationError(CardwrightError):
+    """A game, a state, a move or a house rule is declared in a way that cannot work."""
+
+    subject: str
+    """What is declared wrongly: the name of a class or game."""
+    field: str | None
+    """The field at fault, if it is one."""
+    problem: str
+
+    def __str__(self) -> str:
+        where = self.subject if self.field is None else f"{self.subject}.{self.field}"
+        return f"{where}: {self.problem}"
+
+
+@define
+class HiddenCardError(CardwrightError):
+    """A face-down card was asked for something only its face could tell."""
+
+    asked: str
+
+    def __str__(self) -> str:
+        return f"this card is face down: {self.asked} would tell what it is"
+
+
+@define
+class NoWorldError(CardwrightError):
+    """No way of dealing the unseen cards fits what is seen."""
+
+    problem: str
+
+    def __str__(self) -> str:
+        return f"the unseen cards cannot be dealt to fit this view: {self.problem}"
+
+
+@define
+class SeatsError(CardwrightError):
+    """A game was asked for with a number of players it is not for."""
+
+    title: str
+    seats: int
+    allowed: range
+
+    def __str__(self) -> str:
+        low, high = self.allowed[0], self.allowed[-1]
+        players = f"{low} to {high} players" if low < high else f"{low} player{'s' if low > 1 else ''}"
+        return f"{self.title} is for {players}, not for {self.seats}"
+
+
+@define
+class NoSeatError(CardwrightError):
+    """A seat that is not at the table."""
+
+    seat: int
+    seats: int
+
+    def __str__(self) -> str:
+        return f"there is no seat {self.seat} at a table of {self.seats}: the seats are 0 to {self.seats - 1}"
+
+
+@define
+class HouseRuleError(CardwrightError):
+    """A house rule that the game does not have, or a value it does not take."""
+
+    rule: str
+    problem: str
+
+    def __str__(self) -> str:
+        return f"house rule {self.rule}: {self.problem}"
+
+
+@define
+class IllegalMoveError(CardwrightError):
+    """A move that can be read but is not allowed now."""
+
+    move: str
+    """The move in the notation."""
+    reason: str
+    """Why, in a player's words, with the rule's id where there is one."""
+
+    def __str__(self) -> str:
+        return f"{self.move} is not allowed: {self.reason}"
+
+
+@define
+class NotationError(CardwrightError):
+    """A text that is no move."""
+
+    text: str
+    expected: str
+    """What could stand there instead."""
+
+    def __str__(self) -> str:
+        return f"{self.text!a} cannot be read as a move: {self.expected}"
+
+
+@define
+class DataError(CardwrightError):
+    """A piece of JSON that does not have the form declared for it."""
+
+    where: str
+    """The way to it from the top, such as `players[1].hand[0]`; empty for the top itself."""
+    problem: str
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.problem}" if self.where else self.problem
+
+
+@define
+class SeedError(CardwrightError):
+    """A seed that is not 32 bytes, or a text that does not give one."""
+
+    problem: str
+
+    def __str__(self) -> str:
+        return self.problem
+
+
+@define
+class LogError(CardwrightError):
+    """Something that is not a valid move log: where, and what was expected."""
+
+    line: int
+    """Counted from 1."""
+    column: int
+    """Counted from 1."""
+    problem: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: {self.problem}"
+
+
+@define
+class TornLogError(LogError):
+    """The last line of a log was cut off; what stands before it is whole."""
+
+
+@define
+class VerifyError(CardwrightError):
+    """A well-formed log that does not hold: the first fault in it."""
+
+    line: int
+    """The line of the log, counted from 1."""
+    move: int | None
+    """The number of the move, counted from 1; None for the header and the end."""
+    fault: str
+    """What kind of fault it is, in a few words."""
+    expected: str
+    found: str
+
+    def __str__(self) -> str:
+        where = f"line {self.line}" if self.move is None else f"line {self.line}, move {self.move}"
+        return f"{where}: {self.fault}: expected {self.expected}, found {self.found}"
+
+
+@define
+class UnknownGameError(CardwrightError):
+    """A game that is not installed."""
+
+    name: str
+    close: tuple[str, ...] = ()
+    """Installed names that are spelt alike."""
+    installed: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        if self.close:
+            hint = f"did you mean {' or '.join(self.close)}?"
+        elif self.installed:
+            hint = f"installed are {', '.join(self.installed)}"
+        else:
+            hint = "no game is installed"
+        return f"there is no game {self.name!a} here: {hint}"
+
+
+@define
+class RulesVersionError(CardwrightError):
+    """A log made under another version of a game's rules than the one installed."""
+
+    title: str
+    wanted: int
+    installed: int
+
+    def __str__(self) -> str:
+        return (
+            f"this log was played under version {self.wanted} of the rules of {self.title}; "
+            f"version {self.installed} is installed, and the rules changed between them"
+        )
+
+
+@define
+class PluginError(CardwrightError):
+    """A plugin that failed: it could not be loaded, or one of its functions broke."""
+
+    game: str
+    distribution: str
+    version: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"the game {self.game!a} from {self.distribution} {self.version} is broken: {self.reason}"

@@ -1,0 +1,200 @@
+"""The move log: JSON lines that a person can write and a program can check."""
+
+import gzip
+import io
+import json
+import os
+import zlib
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, BinaryIO, Final, TypeAlias, cast
+
+from cardwright.encoding import digest
+from cardwright.errors import LogError, TornLogError
+from cardwright.game import AnyGame
+from cardwright.houserules import rules_changed
+from cardwright.lines import Limits, parse_line
+from cardwright.notation import write_move
+from cardwright.playing import Step
+from cardwright.records import (
+    CHECK_DIGITS,
+    FORMAT,
+    End,
+    Header,
+    Item,
+    Record,
+    read_end,
+    read_header,
+    read_record,
+)
+from cardwright.shuffling import SHUFFLE
+from cardwright.values import frozen
+
+LogSource: TypeAlias = str | os.PathLike[str] | BinaryIO
+"""Where a log is read from: a path, or an open binary file. What is gzipped is unpacked."""
+
+DEFAULT_LIMITS: Final = Limits()
+_GZIP_MAGIC: Final = b"\x1f\x8b"
+
+
+@frozen
+class Log:
+    """A whole log."""
+
+    header: Header
+    records: tuple[Record, ...]
+    end: End | None
+    torn: TornLogError | None = None
+    """Set if the last line was cut off; all before it is here."""
+
+
+def read_log(source: LogSource, *, limits: Limits = DEFAULT_LIMITS) -> Log:
+    """Read a whole log; LogError with line and column if it is none, OSError if the file cannot be read."""
+    items: list[Item] = []
+    torn = None
+    try:
+        items.extend(scan_log(source, limits=limits))
+    except TornLogError as error:
+        torn = error
+    header, *rest = items
+    end = rest.pop() if rest and isinstance(rest[-1], End) else None
+    return Log(cast(Header, header), tuple(cast(list[Record], rest)), cast(End | None, end), torn)
+
+
+def scan_log(source: LogSource, *, limits: Limits = DEFAULT_LIMITS) -> Iterator[Item]:
+    """Read a log line by line: header, records, the end if there is one; LogError at the first fault."""
+    before, records, ended = "", 0, False
+    for line, raw in _lines(source, limits):
+        data, text = parse_line(raw, line, limits)
+        if line == 1:
+            yield read_header(data, text, limits)
+        elif ended:
+            raise LogError(line, 1, "expected nothing after the end of the game, found another line")
+        elif "end" in data:
+            ended = True
+            yield read_end(data, text, line, before, records)
+        elif records == limits.records:
+            raise LogError(line, 1, f"expected at most {limits.records} moves")
+        else:
+            records += 1
+            yield read_record(data, text, line, before, records)
+        before = check_of(raw)
+
+
+def check_of(raw: bytes) -> str:
+    """Give what the next line has as its `p`: of the SHA-256 of a line without its line feed, 16 digits."""
+    return sha256(raw).hexdigest()[:CHECK_DIGITS]
+
+
+def log_lines(
+    game: AnyGame,
+    rules: Any,
+    names: Iterable[str],
+    steps: Iterable[Step[Any, Any]],
+    *,
+    package: str | None = None,
+) -> Iterator[bytes]:
+    """Give the lines of a log as they come to be: its header, a record a step, the end if the game ends."""
+    header = {
+        "cardwright": FORMAT,
+        "game": game.name,
+        "rules_version": game.rules_version,
+        **({} if package is None else {"package": package}),
+        "rules": rules_changed(rules),
+        "seats": list(names),
+        "shuffle": SHUFFLE,
+    }
+    raw = _written(header)
+    yield raw + b"\n"
+    step = None
+    for step in steps:
+        move, state = write_move(step.move), digest(step.after)
+        raw = _written({"n": step.n, "by": step.by, "move": move, "state": state, "p": check_of(raw)})
+        yield raw + b"\n"
+    if step is not None and step.after.turn is None:
+        score = game.score(step.after)
+        result = {"points": list(score.points), "winners": sorted(score.winners)}
+        yield _written({"end": step.n, **result, "p": check_of(raw)}) + b"\n"
+
+
+def write_log(path: str | os.PathLike[str], lines: Iterable[bytes], *, force: bool = False) -> None:
+    """Write the lines of a log to a new file, each with one call to the system; `.gz` is packed.
+
+    FileExistsError if the file is there already, unless `force` allows to replace it.
+    """
+    flags = os.O_WRONLY | os.O_CREAT | (os.O_TRUNC if force else os.O_EXCL)
+    with os.fdopen(os.open(path, flags, 0o666), "wb", buffering=0) as file:
+        if Path(path).suffix == ".gz":
+            with gzip.GzipFile(fileobj=file, mode="wb", mtime=0, filename="") as packed:
+                packed.writelines(lines)
+        else:
+            for line in lines:
+                _write_all(file, line)
+
+
+def _write_all(file: io.FileIO, line: bytes) -> None:
+    while line:
+        line = line[file.write(line) :]
+
+
+def _written(data: dict[str, Any]) -> bytes:
+    return json.dumps(data, separators=(",", ":")).encode("ascii")
+
+
+def _lines(source: LogSource, limits: Limits) -> Iterator[tuple[int, bytes]]:
+    """Give each line with its number, without its line feed; TornLogError for a last line that has none."""
+    size = line = 0
+    with _opened(source) as file:
+        while True:
+            line += 1
+            raw = _read_line(file, line, limits)
+            size += len(raw)
+            if len(raw) > limits.line:
+                raise LogError(line, limits.line, f"expected at most {limits.line} bytes in a line")
+            if size > limits.size:
+                raise LogError(line, 1, f"expected at most {limits.size} bytes in all")
+            if not raw:
+                break
+            if not raw.endswith(b"\n"):
+                _refuse_torn(raw, line, limits)
+            yield line, raw[:-1]
+    if line == 1:
+        raise LogError(1, 1, "expected the header of a log, found an empty file")
+
+
+def _read_line(file: BinaryIO, line: int, limits: Limits) -> bytes:
+    try:
+        return file.readline(limits.line + 1)
+    except (gzip.BadGzipFile, EOFError, zlib.error) as error:
+        raise LogError(line, 1, f"the gzipped file is damaged or cut off: {error}") from None
+
+
+def _refuse_torn(raw: bytes, line: int, limits: Limits) -> None:
+    if line == 1:
+        parse_line(raw, line, limits)  # what is no log at all is told as such
+        raise LogError(1, len(raw) + 1, "expected a line feed at the end of the header")
+    raise TornLogError(
+        line, len(raw) + 1, "the line has no end: it was cut off; what stands before it is whole"
+    )
+
+
+@contextmanager
+def _opened(source: LogSource) -> Iterator[BinaryIO]:
+    if isinstance(source, str | os.PathLike):
+        with Path(source).open("rb") as file:
+            yield _unpacked(file)
+    elif isinstance(source, io.BufferedReader):
+        yield _unpacked(source)
+    else:
+        buffered = io.BufferedReader(cast(io.RawIOBase, source))
+        try:
+            yield _unpacked(buffered)
+        finally:
+            buffered.detach()  # the file stays open: it is the caller's
+
+
+def _unpacked(file: "io.BufferedReader[Any]") -> BinaryIO:
+    packed = file.peek(2)[:2] == _GZIP_MAGIC
+    return cast(BinaryIO, gzip.GzipFile(fileobj=file)) if packed else file

@@ -1,0 +1,112 @@
+"""Games that are installed: found by their entry points, loaded one by one, kept apart when they break."""
+
+import os
+from difflib import get_close_matches
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final
+
+import pluggy
+
+from cardwright import hookspecs
+from cardwright.errors import PluginError, UnknownGameError
+from cardwright.game import NAME, AnyGame, Game
+from cardwright.values import frozen
+
+DISABLED: Final = "CARDWRIGHT_DISABLE_PLUGINS"
+"""The environment variable that turns plugins off: names with commas between them, or `all`."""
+
+
+@frozen
+class Installed:
+    """A game that some distribution brings, whole or broken."""
+
+    name: str
+    distribution: str
+    version: str
+    game: AnyGame | None
+    reason: str | None = None
+    """Why there is no game: what is wrong with the plugin."""
+
+    @property
+    def package(self) -> str:
+        """The distribution with its version, as logs give it."""
+        return f"{self.distribution} {self.version}"
+
+
+def load_game(name: str) -> AnyGame:
+    """Load one game by its name, and no other plugin; UnknownGameError or PluginError if it cannot be had."""
+    game = find_game(name).game
+    assert game is not None, "find_game gives whole games only"
+    return game
+
+
+def find_game(name: str) -> Installed:
+    """Load one game by its name, with the distribution it comes from; errors as `load_game`."""
+    points = _entry_points()
+    found = [point for point in points if point.name == name and NAME.fullmatch(name)]
+    if not found:
+        names = tuple(sorted({point.name for point in points}))
+        raise UnknownGameError(name, tuple(get_close_matches(name.lower(), names)), names)
+    installed = _load(found)
+    if installed.game is None:
+        raise PluginError(name, installed.distribution, installed.version, installed.reason or "")
+    return installed
+
+
+def installed_games() -> tuple[Installed, ...]:
+    """Load all games, by name; what is broken is there too, with the reason."""
+    points = _entry_points()
+    names = sorted({point.name for point in points})
+    return tuple(_load([point for point in points if point.name == name]) for name in names)
+
+
+def _entry_points() -> list[EntryPoint]:
+    disabled = {name.strip() for name in os.environ.get(DISABLED, "").split(",")}
+    points = [] if "all" in disabled else entry_points(group=hookspecs.GROUP)
+    return [point for point in points if point.name not in disabled]
+
+
+def _load(points: list[EntryPoint]) -> Installed:
+    """Load the game that these entry points of one name lead to; there should be only one."""
+    point = points[0]
+    distribution, version = _origin(point)
+    if len(points) > 1:
+        origins = " and ".join(" ".join(_origin(other)) for other in points)
+        return Installed(point.name, distribution, version, None, f"the name is taken twice, by {origins}")
+    try:
+        return Installed(point.name, distribution, version, _ask(point))
+    except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a plugin does, the others go on
+        return Installed(point.name, distribution, version, None, _said(error))
+
+
+def _origin(point: EntryPoint) -> tuple[str, str]:
+    return (point.dist.name, point.dist.version) if point.dist is not None else ("an unknown package", "?")
+
+
+class _BrokenError(Exception):
+    """What is wrong with a plugin, in words."""
+
+
+def _ask(point: EntryPoint) -> AnyGame:
+    """Import one plugin into a manager of its own and ask it for its game."""
+    if not NAME.fullmatch(point.name):
+        raise _BrokenError("its entry point is not named like a game: lower case, digits and hyphens")
+    manager = pluggy.PluginManager(hookspecs.GROUP)
+    manager.add_hookspecs(hookspecs)
+    manager.register(point.load())
+    manager.check_pending()
+    game: object = manager.hook.cardwright_game()
+    if game is None:
+        raise _BrokenError("it implements no hook cardwright_game, or gives nothing there")
+    if not isinstance(game, Game):
+        raise _BrokenError(f"its hook gives {type(game).__name__}, not a Game")
+    if game.name != point.name:
+        raise _BrokenError(f"its entry point is named {point.name!r} but its game {game.name!r}")
+    return game
+
+
+def _said(error: BaseException) -> str:
+    text = " ".join(str(error).split())
+    if isinstance(error, _BrokenError):
+        return text
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__

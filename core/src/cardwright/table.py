@@ -1,0 +1,159 @@
+"""The table: seats, turns, shuffles, the sights that say who sees what, and small helpers for every game."""
+
+from enum import Enum
+from typing import Annotated, Any, Final, Protocol, TypeAlias, TypeVar
+
+from cardwright.errors import HiddenCardError
+from cardwright.values import frozen
+
+T = TypeVar("T")
+
+Seat: TypeAlias = int
+"""A place at the table, counted clockwise from 0."""
+
+
+class Sight(Enum):
+    """Who sees the cards of a field."""
+
+    EVERYONE = "everyone"
+    NOBODY = "nobody"
+    OWNER = "owner"
+    SHOWN = "shown"
+
+
+class Mark(Enum):
+    """What a tuple means besides its items."""
+
+    PER_SEAT = "per seat"
+    SORTED = "sorted"
+
+
+@frozen
+class ShownIn:
+    """The sight of cards that everybody knows to lie in a neighbouring zone."""
+
+    zone: str
+
+
+def shown_in(zone: str) -> ShownIn:
+    """Mark cards that all have seen go into `zone`, a field of the same record, and that lie there still.
+
+    They are a picture of cards that are counted there: `known: Annotated[Cards, shown_in("hand")]`.
+    """
+    return ShownIn(zone)
+
+
+FaceUp: TypeAlias = Annotated[T, Sight.EVERYONE]
+"""Cards that everyone sees."""
+FaceDown: TypeAlias = Annotated[T, Sight.NOBODY]
+"""Cards that no one sees, not even an owner."""
+Own: TypeAlias = Annotated[T, Sight.OWNER]
+"""Cards that only the seat sees to which they belong: the nearest index into a `Seats`."""
+Shown: TypeAlias = Annotated[T, Sight.SHOWN]
+"""A picture of cards that lie and are counted elsewhere; everyone sees it."""
+Seats: TypeAlias = Annotated[tuple[T, ...], Mark.PER_SEAT]
+"""One item for each seat."""
+Sorted: TypeAlias = Annotated[tuple[T, ...], Mark.SORTED]
+"""Cards (or other things) whose order means nothing; kept sorted."""
+
+
+@frozen
+class Shuffle:
+    """The turn of the dealer: these cards, in the order in which they wait, are to be shuffled."""
+
+    cards: FaceDown[tuple[Any, ...]]
+
+
+@frozen
+class Shuffled:
+    """The dealer's move: the cards that waited now lie in this order, top card first."""
+
+    cards: FaceDown[tuple[Any, ...]]
+
+
+Turn: TypeAlias = Seat | Shuffle | None
+"""Whose turn it is: a seat's, the dealer's, or nobody's, the game being over."""
+
+DEALER: Final = "dealer"
+"""How logs name the one who shuffles."""
+
+
+class AnyState(Protocol):
+    """What the engine asks of every state: frozen, with whose turn it is and the house rules in force."""
+
+    @property
+    def turn(self) -> Turn:
+        """Whose turn it is."""
+
+    @property
+    def rules(self) -> Any:
+        """The house rules the game is played by."""
+
+
+class _FaceDown:
+    """The back of a card. All backs are one object, and it answers no question about the face."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "FACE_DOWN"
+
+    def __str__(self) -> str:
+        return "??"
+
+    def __reduce__(self) -> str:
+        return "FACE_DOWN"
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):  # Python's own protocols ask; to have none of them tells nothing
+            raise AttributeError(name)
+        raise HiddenCardError(f"its {name}")
+
+    def __eq__(self, other: object) -> bool:
+        raise HiddenCardError("comparing it")
+
+    def __hash__(self) -> int:
+        raise HiddenCardError("its hash")
+
+    def _refuse(self, *_: object) -> Any:
+        raise HiddenCardError("its value")
+
+    __ne__ = __eq__
+    __lt__ = __le__ = __gt__ = __ge__ = _refuse
+    __bool__ = __int__ = __index__ = __float__ = __len__ = __iter__ = __getitem__ = __contains__ = _refuse
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __mod__ = __rmod__ = _refuse
+    __floordiv__ = __rfloordiv__ = __and__ = __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = _refuse
+    __lshift__ = __rlshift__ = __rshift__ = __rrshift__ = __neg__ = __invert__ = __call__ = _refuse
+
+
+FACE_DOWN: Final[Any] = _FaceDown()
+"""What stands in a view for each card that the seat may not see."""
+
+
+def mover(state: AnyState) -> Seat:
+    """Give the seat whose turn it is; ValueError when the dealer is to shuffle or the game is over."""
+    turn = state.turn
+    if isinstance(turn, int):
+        return turn
+    raise ValueError("the cards are to be shuffled" if turn is not None else "the game is over")
+
+
+def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Give the tuple with another item at an index.
+
+    >>> replaced(("a", "b", "c"), 1, "B")
+    ('a', 'B', 'c')
+    """
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def without(items: tuple[T, ...], *taken: T) -> tuple[T, ...]:
+    """Give the tuple without one copy of each thing taken, in its order; ValueError if one isn't there.
+
+    >>> without(("7H", "7H", "QS"), "7H")
+    ('7H', 'QS')
+    """
+    for item in taken:
+        index = items.index(item)
+        items = items[:index] + items[index + 1 :]
+    return items
