@@ -211,10 +211,16 @@ def _choice(options: tuple[Shape, ...], place: _Place) -> Choice:
 def _check_shown(cls: type, fields: tuple[Field, ...]) -> None:
     """See that cards shown to lie in a neighbouring zone can lie there."""
     shapes = {field.name: field.shape for field in fields}
+    taken: set[str] = set()
     for field in fields:
         zone, seats = _flat_zone(field.shape)
         if zone is None or zone.lies_in is None:
             continue
+        if zone.lies_in in taken:
+            raise DeclarationError(
+                cls.__name__, field.name, f"is a second field shown to lie in {zone.lies_in!r}"
+            )
+        taken.add(zone.lies_in)
         target, target_seats = _flat_zone(shapes.get(zone.lies_in, Atom(NoneType)))
         if target is None or target.sight is Sight.SHOWN or seats != target_seats:
             raise DeclarationError(

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from enum import Enum
+from functools import cache
 from types import NoneType
 from typing import Any
 
@@ -68,10 +69,15 @@ def _decode_atom(kind: type, data: Any, where: str) -> Any:
 
 
 def _decode_face(kind: type[AnyCard] | None, data: Any, tokens: Mapping[str, Any], where: str) -> Any:
-    cards = kind.__members__ if kind is not None and issubclass(kind, Enum) else tokens
+    cards = _enum_tokens(kind) if kind is not None and issubclass(kind, Enum) else tokens
     if isinstance(data, str) and data in cards:
         return cards[data]
     raise DataError(where, f"expected a card, found {shorten(data)}")
+
+
+@cache
+def _enum_tokens(kind: type[Enum]) -> Mapping[str, Any]:
+    return {str(card): card for card in kind}
 
 
 def _decode_choice(options: tuple[Shape, ...], data: Any, tokens: Mapping[str, Any], where: str) -> Any:

@@ -37,7 +37,7 @@ class Score:
     """All that won: partners together, all who share a draw; empty while the game runs."""
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Game(Generic[RulesT, StateT, MoveT]):
     """The rules of a game as pure functions; DeclarationError if it is declared in a way that cannot work.
 
@@ -77,6 +77,9 @@ class Game(Generic[RulesT, StateT, MoveT]):
     """For a number of seats: the partners, who win together."""
     opt_outs: tuple[tuple[str, str], ...] = ()
     """Laws of the conformance kit that cannot hold here, each with the reason."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
 
     def __attrs_post_init__(self) -> None:
         check_declaration(self)
@@ -169,6 +172,19 @@ def _wrong_state(game: AnyGame) -> None:
         if isinstance(part, Face) and part.kind is not None and issubclass(part.kind, Enum):
             for card in part.kind:
                 check_token(part.kind, card)
+    _check_names(shape)
+
+
+def _check_names(shape: Shape) -> None:
+    """Refuse an enum two of whose members have the same name in a log."""
+    for part in walk(shape):
+        if isinstance(part, Atom) and issubclass(part.kind, Enum):
+            names = [kebab(member.name) for member in part.kind]
+            for name in names:
+                if names.count(name) > 1:
+                    raise DeclarationError(
+                        part.kind.__name__, None, f"has two members that are {name!r} in a log"
+                    )
 
 
 def turn_shape() -> Shape:
@@ -198,6 +214,7 @@ def _wrong_moves(game: AnyGame) -> None:
     for move, name in zip(game.moves, names, strict=True):
         if name == "shuffled" or names.count(name) > 1:
             raise DeclarationError(game.name, "moves", f"has a second meaning for {name!r}")
+        _check_names(move_shape(move))
         for field in move_shape(move).fields:
             if not _is_sayable(field.shape, depth=2):
                 raise DeclarationError(

@@ -146,7 +146,9 @@ def _house_rule(subject: str, field: "attrs.Attribute[Any]", hint: Any, shape: S
         raise DeclarationError(subject, field.name, "has bounds that fit no whole number of its own")
     if field.default is attrs.NOTHING:
         raise DeclarationError(subject, field.name, "needs a default")
-    values = tuple(value for option in options for value in _values(option))
+    listed = [_values(option) for option in options]
+    can_be_listed = all(values or option == Atom(int) for values, option in zip(listed, options, strict=True))
+    values = tuple(value for part in listed for value in part) if can_be_listed else ()
     rule = HouseRule(field.name, doc, field.default, values, bounds, shape)
     if not rule.accepts(rule.default):
         raise DeclarationError(

@@ -9,6 +9,8 @@ from cardwright.errors import LogError
 from cardwright.values import frozen
 
 _INT_DIGITS: Final = 20
+_BRACKETS: Final = re.compile(r'[\[{]|[\]}]|"(?:[^"\\]|\\.)*"?')
+"""Brackets, and whole texts, also one without an end: else each quote in it would be tried anew."""
 MIB: Final = 1 << 20
 
 
@@ -39,7 +41,7 @@ class _ProblemError(Exception):
 def parse_line(raw: bytes, number: int, limits: Limits) -> tuple[dict[str, Any], str]:
     """Give the JSON object of a line (without its line feed) and its text; LogError if it is none."""
     text = _text(raw, number)
-    depth = _depth(text)
+    depth = _depth(text, limits.depth)
     if depth > limits.depth:
         raise LogError(number, 1, f"expected at most {limits.depth} brackets within brackets, found {depth}")
     try:
@@ -47,7 +49,7 @@ def parse_line(raw: bytes, number: int, limits: Limits) -> tuple[dict[str, Any],
     except json.JSONDecodeError as error:
         raise LogError(number, error.colno, f"expected a JSON object: {error.msg}") from None
     except _ProblemError as error:
-        raise LogError(number, text.find(error.piece) + 1, str(error)) from None
+        raise LogError(number, max(text.find(error.piece), 0) + 1, str(error)) from None
     if not isinstance(data, dict):
         raise LogError(number, 1, f"expected a JSON object, found {shorten(data)}")
     return data, text
@@ -72,12 +74,13 @@ def _text(raw: bytes, number: int) -> str:
     return text
 
 
-def _depth(text: str) -> int:
-    """Give how deep brackets stand within brackets; the few of an ordinary line are only counted."""
-    if text.count("[") + text.count("{") <= 8:
-        return 0
+def _depth(text: str, allowed: int) -> int:
+    """Give how deep brackets stand within brackets; as few as are allowed in any case are only counted."""
+    brackets = text.count("[") + text.count("{")
+    if brackets <= allowed:
+        return brackets
     deepest = depth = 0
-    for bracket in re.findall(r'[\[{]|[\]}]|"(?:[^"\\]|\\.)*"', text):
+    for bracket in _BRACKETS.findall(text):
         depth += (bracket in "[{") - (bracket in "]}")
         deepest = max(deepest, depth)
     return deepest

@@ -11,13 +11,13 @@ from difflib import get_close_matches
 from enum import Enum
 from functools import cache, lru_cache
 from types import NoneType
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar, cast
 
 from cardwright.annotations import move_shape, state_shape
 from cardwright.cards import AnyCard
 from cardwright.decoding import decode
 from cardwright.encoding import kebab
-from cardwright.errors import DataError, NotationError
+from cardwright.errors import DataError, DeclarationError, NotationError, SeatsError
 from cardwright.game import AnyGame, Game, check_token, seats_of, seats_path
 from cardwright.shapes import Atom, Choice, Face, Field, Fixed, Many, OneOf, Record, Shape, Zone
 from cardwright.table import AnyState, Shuffled
@@ -25,6 +25,8 @@ from cardwright.table import AnyState, Shuffled
 RulesT = TypeVar("RulesT")
 StateT = TypeVar("StateT", bound=AnyState)
 MoveT = TypeVar("MoveT")
+StateT_co = TypeVar("StateT_co", bound=AnyState, covariant=True)
+MoveT_co = TypeVar("MoveT_co", covariant=True)
 
 NOTHING: Final = "-"
 _NUMBER: Final = re.compile(r"-?[0-9]{1,18}")
@@ -37,12 +39,25 @@ def write_move(move: object) -> str:
     return " ".join([name, *[write(getattr(move, field)) for field, write in writers]])
 
 
-def read_move(game: Game[RulesT, StateT, MoveT], state: StateT, text: str) -> MoveT | Shuffled:
+class Notated(Protocol[StateT_co, MoveT_co]):
+    """A game as far as reading its moves needs it, so that `play(game, state, read_move(...))` type-checks."""
+
+    @property
+    def moves(self) -> tuple[type[MoveT_co], ...]:
+        """The classes of its moves."""
+
+    @property
+    def state(self) -> type[StateT_co]:
+        """The class of its states."""
+
+
+def read_move(game: Notated[StateT, MoveT], state: StateT, text: str) -> MoveT | Shuffled:
     """Read a move of this game, forgivingly as to case and usual spellings; NotationError if it is none.
 
     The move need not be legal; the state tells which cards there are.
     """
-    return _read_move(game, card_tokens(game, state.rules, seats_of(state)), text)  # type: ignore[no-any-return]
+    known: AnyGame = cast(AnyGame, game)
+    return _read_move(known, card_tokens(known, state.rules, seats_of(state)), text)  # type: ignore[no-any-return]
 
 
 def read_state(game: Game[RulesT, StateT, MoveT], text: str) -> StateT:
@@ -57,8 +72,9 @@ def read_state(game: Game[RulesT, StateT, MoveT], text: str) -> StateT:
         raise DataError("", "expected an object with the house rules")
     rules = decode(rules_of, data["rules"], {}, "rules")
     seats = _seats_in(game, data)
-    tokens = card_tokens(game, rules, seats) if seats in game.seats else {}
-    return decode(shape, data, tokens)  # type: ignore[no-any-return]  # what the shape of the state builds
+    if seats not in game.seats:
+        raise DataError("", str(SeatsError(game.title, seats, game.seats)))
+    return decode(shape, data, card_tokens(game, rules, seats))  # type: ignore[no-any-return]  # by its shape
 
 
 def _seats_in(game: AnyGame, data: Any) -> int:
@@ -74,10 +90,11 @@ def card_tokens(game: AnyGame, rules: Any, seats: int) -> Mapping[str, Any]:
 
 @lru_cache(maxsize=32)
 def _card_tokens(deck: Callable[[Any, int], tuple[Any, ...]], rules: Any, seats: int) -> Mapping[str, Any]:
-    tokens = {}
+    tokens: dict[str, Any] = {}
     for card in deck(rules, seats):
         check_token(type(card), card)
-        tokens[str(card)] = card
+        if tokens.setdefault(str(card), card) != card:
+            raise DeclarationError(type(card).__name__, None, f"has two cards with the token {card}")
     return tokens
 
 
@@ -92,10 +109,9 @@ def _writer(shape: Shape) -> Callable[[Any], str]:
         case Zone(cards):
             return _writer(cards)
         case Many(item):
-            joint, write = _joint(item), _writer(item)
-            return lambda values: joint.join([write(value) for value in values]) or NOTHING
+            return _many_writer(_joint(item), _writer(item))
         case Fixed(items):
-            joint, writers = _joint(items[0]), [_writer(item) for item in items]
+            joint, writers = _joint(*items), [_writer(item) for item in items]
             return lambda values: joint.join(
                 [write(part) for write, part in zip(writers, values, strict=True)]
             )
@@ -105,8 +121,19 @@ def _writer(shape: Shape) -> Callable[[Any], str]:
             return _scalar
 
 
-def _joint(item: Shape) -> str:
-    return "/" if isinstance(item, Many | Fixed) else ","
+def _many_writer(joint: str, write: Callable[[Any], str]) -> Callable[[Any], str]:
+    def write_all(values: tuple[Any, ...]) -> str:
+        text = joint.join([write(value) for value in values])
+        if text == NOTHING:  # one thing that is none or empty, such as `-/`; to have no things at all is `-`
+            return text + joint
+        return text or NOTHING
+
+    return write_all
+
+
+def _joint(*items: Shape) -> str:
+    nested = any(isinstance(item.cards if isinstance(item, Zone) else item, Many | Fixed) for item in items)
+    return "/" if nested else ","
 
 
 def _scalar(value: Any) -> str:
@@ -181,11 +208,10 @@ def _read(shape: Shape, word: str, tokens: Mapping[str, Any], name: str) -> Any:
         case Zone(cards):
             return _read(cards, word, tokens, name)
         case Many(item, _, in_order):
-            parts = [] if word == NOTHING else word.split(_joint(item))
-            read = tuple(_read(item, part, tokens, name) for part in parts)
+            read = tuple(_read(item, part, tokens, name) for part in _parts(word, _joint(item)))
             return tuple(sorted(read)) if in_order else read
         case Fixed(items):
-            parts = word.split(_joint(items[0]))
+            parts = word.split(_joint(*items))
             if len(parts) != len(items):
                 raise _UnreadableError(f"{name} has {len(items)} parts, not {len(parts)}")
             return tuple(_read(item, part, tokens, name) for item, part in zip(items, parts, strict=True))
@@ -193,6 +219,12 @@ def _read(shape: Shape, word: str, tokens: Mapping[str, Any], name: str) -> Any:
             return _read_choice(options, word, tokens, name)
         case Record(cls):
             raise TypeError(f"{cls.__name__} cannot be written as one word")
+
+
+def _parts(word: str, joint: str) -> list[str]:
+    if word == NOTHING:
+        return []
+    return [NOTHING] if word == NOTHING + joint else word.split(joint)
 
 
 def _read_card(kind: type[AnyCard] | None, word: str, tokens: Mapping[str, Any]) -> Any:

@@ -80,7 +80,8 @@ def _load(points: list[EntryPoint]) -> Installed:
 
 
 def _origin(point: EntryPoint) -> tuple[str, str]:
-    return (point.dist.name, point.dist.version) if point.dist is not None else ("an unknown package", "?")
+    name, version = (point.dist.name, point.dist.version) if point.dist is not None else ("", "")
+    return name or "an unknown package", version or "?"  # what the metadata does not say
 
 
 class _BrokenError(Exception):

@@ -1,6 +1,5 @@
 """The lines of a log as values: header, record, end; structured strictly, nothing coerced or dropped."""
 
-import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final, TypeAlias, TypeVar
@@ -19,7 +18,6 @@ T = TypeVar("T")
 FORMAT: Final = 1
 """The version of the log format, the value of the header's `cardwright`."""
 CHECK_DIGITS: Final = 16
-_CHECK: Final = re.compile(r"[0-9a-f]{16}")
 _OURS: Final = ("line", "column", "previous")
 """Fields that say where a line stands; they are no keys of the log."""
 
@@ -94,7 +92,7 @@ def read_record(data: dict[str, Any], text: str, line: int, previous: str, numbe
     record = _structured(Record, data, text, line)
     if record.n is not None and record.n != number:
         raise LogError(line, column_of(text, "n"), f"expected move {number}, found move {record.n}")
-    return evolve(record, line=line, column=text.find('"move"') + 1, previous=previous)
+    return evolve(record, line=line, column=max(text.find('"move"'), 0) + 1, previous=previous)
 
 
 def read_end(data: dict[str, Any], text: str, line: int, previous: str, moves: int) -> End:

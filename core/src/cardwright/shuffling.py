@@ -74,6 +74,7 @@ def shuffled(cards: Sequence[T], seed: bytes, purpose: str) -> tuple[T, ...]:
     The shuffles of a game have the purposes `deal/1`, `deal/2` and so on.
 
     >>> shuffled("ABCDE", seed_from_text("example"), "deal/1")
+    ('E', 'C', 'B', 'D', 'A')
     """
     order = list(cards)
     shuffle(order, Stream(seed, purpose))

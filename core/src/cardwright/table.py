@@ -124,6 +124,8 @@ class _FaceDown:
     __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __mod__ = __rmod__ = _refuse
     __floordiv__ = __rfloordiv__ = __and__ = __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = _refuse
     __lshift__ = __rlshift__ = __rshift__ = __rrshift__ = __neg__ = __invert__ = __call__ = _refuse
+    __truediv__ = __rtruediv__ = __pow__ = __rpow__ = __divmod__ = __rdivmod__ = __pos__ = __abs__ = _refuse
+    __round__ = __trunc__ = __floor__ = __ceil__ = __complex__ = __reversed__ = __next__ = _refuse
 
 
 FACE_DOWN: Final[Any] = _FaceDown()

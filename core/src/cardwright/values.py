@@ -18,7 +18,7 @@ else:
         """
 
         def decorate(cls: type) -> type:
-            return _quicken(attrs.frozen(cls, weakref_slot=False, **options))
+            return _quicken(attrs.frozen(cls, **{"weakref_slot": False, **options}))
 
         return decorate if maybe_class is None else decorate(maybe_class)
 
@@ -77,6 +77,8 @@ _SAME = object()
 def _is_plain(cls: type, fields: tuple["attrs.Attribute[Any]", ...]) -> bool:
     return (
         all(base in (object, Generic) for base in cls.__bases__)
+        and vars(cls).get("__slots__") == tuple(field.name for field in fields)
+        and not hasattr(cls, "__attrs_init__")
         and not hasattr(cls, "__attrs_post_init__")
         and not hasattr(cls, "__attrs_pre_init__")
         and all(

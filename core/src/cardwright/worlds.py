@@ -10,7 +10,7 @@ from cardwright.shapes import Atom, Choice, Face, Field, Fixed, Many, OneOf, Rec
 from cardwright.shuffling import Source, shuffle
 from cardwright.table import FACE_DOWN, AnyState, Sight
 from cardwright.views import View
-from cardwright.zones import cards_in
+from cardwright.zones import cards_in, shown_cards
 
 RulesT = TypeVar("RulesT")
 StateT = TypeVar("StateT", bound=AnyState)
@@ -32,7 +32,8 @@ def determinize(
     table = seen.table
     unseen = Counter(game.deck(table.rules, seats_of(table)))
     unseen.subtract(cards_in(table))
-    unseen.subtract(_promised_cards(shape, table))
+    for _, shown, cards in shown_cards(shape, table):
+        unseen.subtract(_still_hidden(shown, cards))
     if any(count < 0 for count in unseen.values()):
         raise NoWorldError("it shows a card that is not in the deck, or not so often")
     pool = list(unseen.elements())
@@ -106,27 +107,6 @@ class _Dealer:
         return self._pool[self._dealt - count : self._dealt]
 
 
-def _promised_cards(shape: Shape, value: Any) -> list[Any]:
-    """Give all cards that are known to lie in hidden places of a value."""
-    match shape:
-        case Record(_, fields):
-            found: list[Any] = []
-            for field in fields:
-                found.extend(_flat(_promised(shape, field, value)))
-                found.extend(_promised_cards(field.shape, getattr(value, field.name)))
-            return found
-        case Many(item):
-            return [card for part in value for card in _promised_cards(item, part)]
-        case Fixed(items):
-            return [
-                card for item, part in zip(items, value, strict=True) for card in _promised_cards(item, part)
-            ]
-        case Choice(options):
-            return _promised_cards(pick(options, value), value)
-        case Atom() | OneOf() | Face() | Zone():
-            return []
-
-
 def _promised(record: Record, field: Field, value: Any) -> tuple[Any, ...]:
     """Give the cards known to lie in the hidden places of a field, for each seat if it has one for each."""
     for other in record.fields:
@@ -147,7 +127,3 @@ def _still_hidden(shown: tuple[Any, ...], cards: tuple[Any, ...]) -> tuple[Any, 
     rest = Counter(shown)
     rest.subtract(card for card in cards if card is not FACE_DOWN)
     return tuple(rest.elements())
-
-
-def _flat(promised: tuple[Any, ...]) -> list[Any]:
-    return [card for part in promised for card in (part if isinstance(part, tuple) else (part,))]

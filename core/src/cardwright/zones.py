@@ -29,7 +29,8 @@ def zones(state: AnyState) -> dict[str, Any]:
     """Give the cards of a state, or of the table of a view, by zone.
 
     Zones stand under the names of their fields; a field in a record that is there per seat gives a tuple
-    with one entry for each seat. The cards that wait for the dealer are there while he is to shuffle.
+    with one entry for each seat, None where a seat has nothing there. The cards that wait for the dealer
+    are there while he is to shuffle.
     """
     return _zones(state_shape(type(state)), "", state)
 
@@ -44,13 +45,39 @@ def cards_in(state: AnyState) -> tuple[Any, ...]:
     return tuple(found)
 
 
+def shown_cards(shape: Shape, value: Any) -> list[tuple[str, tuple[Any, ...], tuple[Any, ...]]]:
+    """Give for all cards that are shown to lie in a zone: its name, the cards shown, the cards it has."""
+    match shape:
+        case Record(_, fields):
+            found = []
+            for field in fields:
+                found += shown_cards(field.shape, getattr(value, field.name))
+                match field.shape:
+                    case Zone(lies_in=str(name)):
+                        found.append((name, getattr(value, field.name), getattr(value, name)))
+                    case Many(Zone(lies_in=str(name))):
+                        pairs = zip(getattr(value, field.name), getattr(value, name), strict=True)
+                        found += [(name, shown, cards) for shown, cards in pairs]
+                    case _:
+                        pass
+            return found
+        case Many(item):
+            return [shown for part in value for shown in shown_cards(item, part)]
+        case Fixed(items):
+            return [s for item, part in zip(items, value, strict=True) for s in shown_cards(item, part)]
+        case Choice(options):
+            return shown_cards(pick(options, value), value)
+        case Atom() | OneOf() | Face() | Zone():
+            return []
+
+
 def _zones(shape: Shape, name: str, value: Any) -> dict[str, Any]:
     match shape:
         case Zone():
             return {name: value}
         case Many(item) if names := [zone.name for zone in zone_fields(item, name)]:
             parts = [_zones(item, name, part) for part in value]
-            return {zone: tuple(part[zone] for part in parts if zone in part) for zone in names}
+            return {zone: tuple(part.get(zone) for part in parts) for zone in names}
         case Fixed(items):
             merged = [_zones(item, name, part) for item, part in zip(items, value, strict=True)]
             return {zone: cards for part in merged for zone, cards in part.items()}

@@ -1,0 +1,63 @@
+"""The 66 cards: five colours from 1 to 11, grey from 2 to 11, and the black 13."""
+
+from enum import StrEnum, auto
+from typing import Final, TypeAlias
+
+from cardwright import CardEnum
+
+
+class Colour(StrEnum):
+    """What colour a card is; grey and black are no colour a row can have."""
+
+    BLUE = auto()
+    YELLOW = auto()
+    RED = auto()
+    GREEN = auto()
+    PURPLE = auto()
+    GREY = auto()
+    BLACK = auto()
+
+    __hash__ = str.__hash__  # as in CardEnum: the colours of the rows are looked up at every turn
+
+
+_NUMBERS: Final = {Colour.GREY: range(2, 12), Colour.BLACK: range(13, 14)}
+_FACES: Final = tuple((hue, size) for hue in Colour for size in _NUMBERS.get(hue, range(1, 12)))
+
+
+class Card(CardEnum):
+    """A card, ordered by colour, then magnitude: `Card["blue-1"]`, `Card["grey-2"]`, `Card["black-13"]`."""
+
+    _ignore_ = "place, hue, size"
+    for place, (hue, size) in enumerate(_FACES):
+        vars()[f"{hue}-{size}"] = place
+
+    @property
+    def colour(self) -> Colour:
+        """The colour, grey and black included."""
+        return COLOUR[self]
+
+    @property
+    def magnitude(self) -> int:
+        """The number on the card without its sign, as the number test takes it (HW-21)."""
+        return MAGNITUDE[self]
+
+    @property
+    def points(self) -> int:
+        """What the card counts in a hand: even numbers up, odd numbers down (HW-02)."""
+        return POINTS[self]
+
+
+COLOUR: Final = tuple(colour for colour, _ in _FACES)
+"""The colour of each card; these tables spare the rules a call."""
+MAGNITUDE: Final = tuple(magnitude for _, magnitude in _FACES)
+"""The magnitude of each card."""
+POINTS: Final = tuple(-magnitude if magnitude % 2 else magnitude for magnitude in MAGNITUDE)
+"""The points of each card."""
+
+DECK: Final = tuple(Card)
+"""All the cards, in order."""
+BLACK_13: Final = Card["black-13"]
+"""The card at the bottom of every display."""
+
+Cards: TypeAlias = tuple[Card, ...]
+"""Cards, in an order that may or may not mean something."""
