@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias
 from cardwright.annotations import state_shape
 from cardwright.cards import AnyCard
 from cardwright.errors import HiddenCardError
-from cardwright.shapes import Atom, Choice, Face, Fixed, Many, OneOf, Record, Shape, Zone
+from cardwright.shapes import Atom, Choice, Face, Fixed, Many, OneOf, Record, Shape, Zone, pick
 from cardwright.table import FACE_DOWN, AnyState
 
 Encoder: TypeAlias = Callable[[Any], str]
@@ -132,7 +132,7 @@ def _faces_encoder(kind: type[AnyCard] | None) -> Encoder:
 
 def _choice_encoder(options: tuple[Shape, ...]) -> Encoder:
     by_type: dict[type, Encoder] = {type(FACE_DOWN): lambda _: HIDDEN}
-    others: list[tuple[type, Encoder]] = []
+    others: dict[Shape, Encoder] = {}
     for option in options:
         match option:
             case Record(cls):
@@ -141,15 +141,12 @@ def _choice_encoder(options: tuple[Shape, ...]) -> Encoder:
                 by_type[kind] = encoder(option)
             case OneOf():
                 by_type.update({str: _plain, int: _plain})
-            case Face(kind):
-                others.append((kind or AnyCard, encoder(option)))
-            case Many() | Fixed() | Zone() | Choice():
-                others.append((tuple, encoder(option)))
+            case Face() | Many() | Fixed() | Zone() | Choice():
+                others[option] = encoder(option)
+    shapes = tuple(others)
 
     def write(value: Any) -> str:
-        found = by_type.get(type(value))
-        if found is None:
-            found = next(encode for kind, encode in others if isinstance(value, kind))
+        found = by_type.get(type(value)) or others[pick(shapes, value)]
         return found(value)
 
     return write

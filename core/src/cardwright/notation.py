@@ -40,7 +40,7 @@ def write_move(move: object) -> str:
 
 
 class Notated(Protocol[StateT_co, MoveT_co]):
-    """A game as far as reading its moves needs it, so that `play(game, state, read_move(...))` type-checks."""
+    """A game as far as reading moves needs it, so that `play(game, state, read_move(...))` type-checks."""
 
     @property
     def moves(self) -> tuple[type[MoveT_co], ...]:

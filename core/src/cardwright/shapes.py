@@ -1,11 +1,14 @@
 """The few shapes that the annotations of a class come down to; everything derived is a match over them."""
 
+from collections.abc import Callable
 from types import NoneType
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from cardwright.cards import AnyCard
 from cardwright.table import FACE_DOWN, Sight
 from cardwright.values import frozen
+
+T = TypeVar("T")
 
 
 @frozen
@@ -125,8 +128,31 @@ def zone_fields(shape: Shape, name: str = "", *, per_seat: bool = False) -> list
 
 
 def pick(options: tuple[Shape, ...], value: object) -> Shape:
-    """Give the first of several alternatives that the value has the form of."""
-    return next(option for option in options if _fits(option, value))
+    """Give the first of several alternatives that the value has the form of; TypeError if it has none."""
+    for option in options:
+        if _fits(option, value):
+            return option
+    raise TypeError(f"{type(value).__name__} is none of the alternatives that are declared")
+
+
+def for_each_option(
+    options: tuple[Shape, ...], make: Callable[[Shape], T | None]
+) -> Callable[[object], T | None] | None:
+    """Make something for each alternative, and give the look-up by value; None if nothing is made for any."""
+    records = {option.cls: make(option) for option in options if isinstance(option, Record)}
+    others = [(option, make(option)) for option in options if not isinstance(option, Record)]
+    if not any([*records.values(), *(made for _, made in others)]):
+        return None
+    if not any(made for _, made in others):
+        return lambda value: records.get(type(value))
+
+    def find(value: object) -> T | None:
+        kind = type(value)
+        if kind in records:
+            return records[kind]
+        return next(made for option, made in others if _fits(option, value))
+
+    return find
 
 
 def _fits(shape: Shape, value: object) -> bool:

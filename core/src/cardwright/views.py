@@ -9,7 +9,19 @@ from cardwright.annotations import move_shape, state_shape
 from cardwright.encoding import state_json
 from cardwright.errors import NoSeatError
 from cardwright.game import Game, seats_of
-from cardwright.shapes import Atom, Choice, Face, Fixed, Many, OneOf, Record, Shape, Zone, pick
+from cardwright.shapes import (
+    Atom,
+    Choice,
+    Face,
+    Fixed,
+    Many,
+    OneOf,
+    Record,
+    Shape,
+    Zone,
+    for_each_option,
+    pick,
+)
 from cardwright.table import FACE_DOWN, AnyState, Seat, Sight
 from cardwright.values import frozen
 
@@ -113,15 +125,12 @@ def _fixed_mask(masks: list[_Mask | None]) -> _Mask | None:
 
 
 def _choice_mask(options: tuple[Shape, ...]) -> _Mask | None:
-    masks = {option: mask for option in options if (mask := _mask(option)) is not None}
-    if not masks:
+    mask_for = for_each_option(options, _mask)
+    if mask_for is None:
         return None
-    by_type = {option.cls: mask for option, mask in masks.items() if isinstance(option, Record)}
-    only_records = len(by_type) == len(masks)
 
     def hide(value: Any, owner: Seat | None, seat: Seat | None) -> Any:
-        kind = type(value)
-        mask = by_type.get(kind) if only_records else masks.get(pick(options, value))
+        mask = mask_for(value)
         return value if mask is None else mask(value, owner, seat)
 
     return hide

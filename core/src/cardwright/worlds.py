@@ -1,12 +1,15 @@
 """Hidden worlds: deal the cards that a view does not show, uniformly, as they may lie in truth."""
 
 from collections import Counter
-from typing import Any, Final, TypeVar
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
+from typing import Any, Final, TypeAlias, TypeVar
 
 from cardwright.annotations import state_shape
 from cardwright.errors import NoWorldError
 from cardwright.game import Game, seats_of
-from cardwright.shapes import Atom, Choice, Face, Field, Fixed, Many, OneOf, Record, Shape, Zone, pick
+from cardwright.shapes import Atom, Choice, Face, Fixed, Many, OneOf, Record, Shape, Zone, for_each_option
 from cardwright.shuffling import Source, shuffle
 from cardwright.table import FACE_DOWN, AnyState, Sight
 from cardwright.views import View
@@ -20,6 +23,28 @@ TRIES: Final = 1000
 """How many deals are tried against a game's `plausible` before giving up."""
 
 
+class _Deal:
+    """A pool of cards in a chance order, from which hidden places are filled one after the other."""
+
+    __slots__ = ("dealt", "pool", "source")
+
+    def __init__(self, pool: list[Any], source: Source) -> None:
+        self.pool = pool
+        self.source = source
+        self.dealt = 0
+
+    def take(self, count: int) -> list[Any]:
+        """Give the next cards."""
+        if self.dealt + count > len(self.pool):
+            raise NoWorldError("fewer cards than hidden places")
+        self.dealt += count
+        return self.pool[self.dealt - count : self.dealt]
+
+
+_Fill: TypeAlias = Callable[[Any, tuple[Any, ...], _Deal], Any]
+"""Takes a value, the cards promised to lie in it, and the deal; gives it with its hidden places filled."""
+
+
 def determinize(
     game: Game[RulesT, StateT, MoveT], seen: View[StateT], source: Source, *, tries: int = TRIES
 ) -> StateT:
@@ -28,102 +53,143 @@ def determinize(
     Cards shown to lie in a zone are dealt there. A game's `plausible` rejects deals that what is public
     rules out. NoWorldError if no deal fits, or none was found in `tries`.
     """
-    shape = state_shape(game.state)
     table = seen.table
-    unseen = Counter(game.deck(table.rules, seats_of(table)))
-    unseen.subtract(cards_in(table))
-    for _, shown, cards in shown_cards(shape, table):
-        unseen.subtract(_still_hidden(shown, cards))
-    if any(count < 0 for count in unseen.values()):
-        raise NoWorldError("it shows a card that is not in the deck, or not so often")
-    pool = list(unseen.elements())
+    fill = _state_filler(game.state)
+    pool = _unseen(game.deck(table.rules, seats_of(table)), table)
     for _ in range(tries):
         shuffle(pool, source)
-        dealer = _Dealer(pool, source)
-        state: StateT = dealer.fill(shape, table, ())
-        if dealer.left:
-            raise NoWorldError(f"{dealer.left} cards more than hidden places")
+        deal = _Deal(pool, source)
+        state: StateT = table if fill is None else fill(table, (), deal)
+        if deal.dealt < len(pool):
+            raise NoWorldError(f"{len(pool) - deal.dealt} cards more than hidden places")
         if game.plausible is None or game.plausible(state):
             return state
     raise NoWorldError(f"none of {tries} deals was plausible")
 
 
-class _Dealer:
-    """Deals a pool of cards into hidden places, one after the other."""
-
-    def __init__(self, pool: list[Any], source: Source) -> None:
-        self._pool = pool
-        self._source = source
-        self._dealt = 0
-
-    @property
-    def left(self) -> int:
-        """How many cards of the pool are not dealt."""
-        return len(self._pool) - self._dealt
-
-    def fill(self, shape: Shape, value: Any, promised: tuple[Any, ...]) -> Any:
-        """Give the value with its hidden places filled; `promised` are the cards known to lie in it."""
-        match shape:
-            case Zone(cards, sight):
-                return value if sight is Sight.SHOWN else self.fill(cards, value, promised)
-            case Record():
-                return shape.cls(
-                    *(
-                        self.fill(field.shape, getattr(value, field.name), _promised(shape, field, value))
-                        for field in shape.fields
-                    )
-                )
-            case Many(Face()):
-                return self._fill_places(value, promised, in_order=shape.sorted)
-            case Many(item):
-                each = promised or ((),) * len(value)
-                return tuple(self.fill(item, part, due) for part, due in zip(value, each, strict=True))
-            case Fixed(items):
-                return tuple(self.fill(item, part, ()) for item, part in zip(items, value, strict=True))
-            case Choice(options):
-                return self.fill(pick(options, value), value, ())
-            case Face():
-                return self._deal(1)[0] if value is FACE_DOWN else value
-            case Atom() | OneOf():
-                return value
-
-    def _fill_places(self, places: tuple[Any, ...], promised: tuple[Any, ...], *, in_order: bool) -> Any:
-        hidden = sum(card is FACE_DOWN for card in places)
-        if not hidden:
-            return places
-        if len(promised) > hidden:
-            raise NoWorldError("more cards are shown to lie in a zone than it has places")
-        cards = [*promised, *self._deal(hidden - len(promised))]
-        if promised:
-            shuffle(cards, self._source)
-        dealt = iter(cards)
-        filled = tuple(next(dealt) if card is FACE_DOWN else card for card in places)
-        return tuple(sorted(filled)) if in_order else filled
-
-    def _deal(self, count: int) -> list[Any]:
-        if count > self.left:
-            raise NoWorldError("fewer cards than hidden places")
-        self._dealt += count
-        return self._pool[self._dealt - count : self._dealt]
-
-
-def _promised(record: Record, field: Field, value: Any) -> tuple[Any, ...]:
-    """Give the cards known to lie in the hidden places of a field, for each seat if it has one for each."""
-    for other in record.fields:
-        match other.shape:
-            case Zone(_, Sight.SHOWN, lies_in) if lies_in == field.name:
-                return _still_hidden(getattr(value, other.name), getattr(value, field.name))
-            case Many(Zone(_, Sight.SHOWN, lies_in)) if lies_in == field.name:
-                pairs = zip(getattr(value, other.name), getattr(value, field.name), strict=True)
-                return tuple(_still_hidden(shown, cards) for shown, cards in pairs)
-            case _:
-                continue
-    return ()
+def _unseen(deck: tuple[Any, ...], table: AnyState) -> list[Any]:
+    """Give the cards of the deck that are neither seen in a table nor promised to a hidden place."""
+    unseen = Counter(deck)
+    unseen.subtract(cards_in(table))
+    for _, shown, cards in shown_cards(table):
+        unseen.subtract(_still_hidden(shown, cards))
+    if min(unseen.values(), default=0) < 0:
+        raise NoWorldError("it shows a card that is not in the deck, or not so often")
+    return list(unseen.elements())
 
 
 def _still_hidden(shown: tuple[Any, ...], cards: tuple[Any, ...]) -> tuple[Any, ...]:
-    if not any(card is FACE_DOWN for card in cards):
+    """Give the shown cards that lie face down in their zone."""
+    open_cards = [card for card in cards if card is not FACE_DOWN]
+    if not shown or len(open_cards) == len(cards):
         return ()
-    rest = Counter(shown)
-    rest.subtract(card for card in cards if card is not FACE_DOWN)
-    return tuple(rest.elements())
+    return tuple((Counter(shown) - Counter(open_cards)).elements())
+
+
+@cache
+def _state_filler(cls: type) -> _Fill | None:
+    return _filler(state_shape(cls))
+
+
+def _filler(shape: Shape) -> _Fill | None:
+    """Give the function that fills hidden places in values of this shape; None if it can have none."""
+    match shape:
+        case Atom() | OneOf():
+            return None
+        case Zone(cards, sight):
+            return _filler(cards) if sight in (Sight.NOBODY, Sight.OWNER) else None
+        case Face():
+            return lambda card, _, deal: deal.take(1)[0] if card is FACE_DOWN else card
+        case Many(Face()):
+            return _fill_sorted if shape.sorted else _fill_places
+        case Many(item):
+            return _many_filler(_filler(item))
+        case Fixed(items):
+            return _fixed_filler([_filler(item) for item in items])
+        case Choice(options):
+            return _choice_filler(options)
+        case Record():
+            return _record_filler(shape)
+
+
+def _fill_places(places: tuple[Any, ...], promised: tuple[Any, ...], deal: _Deal) -> tuple[Any, ...]:
+    hidden = [at for at, card in enumerate(places) if card is FACE_DOWN]
+    if not hidden:
+        return places
+    if len(promised) > len(hidden):
+        raise NoWorldError("more cards are shown to lie in a zone than it has places")
+    cards = [*promised, *deal.take(len(hidden) - len(promised))]
+    if promised:
+        shuffle(cards, deal.source)
+    if len(hidden) == len(places):
+        return tuple(cards)
+    filled = list(places)
+    for at, card in zip(hidden, cards, strict=True):
+        filled[at] = card
+    return tuple(filled)
+
+
+def _fill_sorted(places: tuple[Any, ...], promised: tuple[Any, ...], deal: _Deal) -> tuple[Any, ...]:
+    return tuple(sorted(_fill_places(places, promised, deal)))
+
+
+def _many_filler(fill: _Fill | None) -> _Fill | None:
+    if fill is None:
+        return None
+    return lambda values, promised, deal: tuple(
+        [fill(value, due, deal) for value, due in zip(values, promised or ((),) * len(values), strict=True)]
+    )
+
+
+def _fixed_filler(fills: list[_Fill | None]) -> _Fill | None:
+    if not any(fills):
+        return None
+    return lambda values, _, deal: tuple(
+        value if fill is None else fill(value, (), deal) for fill, value in zip(fills, values, strict=True)
+    )
+
+
+def _choice_filler(options: tuple[Shape, ...]) -> _Fill | None:
+    fill_for = for_each_option(options, _filler)
+    if fill_for is None:
+        return None
+
+    def fill_it(value: Any, promised: tuple[Any, ...], deal: _Deal) -> Any:
+        fill = fill_for(value)
+        return value if fill is None else fill(value, promised, deal)
+
+    return fill_it
+
+
+def _record_filler(record: Record) -> _Fill | None:
+    names = [field.name for field in record.fields]
+    filled = [
+        (at, fill, _promises(record, field.name))
+        for at, field in enumerate(record.fields)
+        if (fill := _filler(field.shape)) is not None
+    ]
+    if not filled:
+        return None
+    cls = record.cls
+
+    def fill_it(value: Any, _: tuple[Any, ...], deal: _Deal) -> Any:
+        values = [getattr(value, name) for name in names]
+        for at, fill, promises in filled:
+            values[at] = fill(values[at], promises(value), deal)
+        return cls(*values)
+
+    return fill_it
+
+
+def _promises(record: Record, name: str) -> Callable[[Any], tuple[Any, ...]]:
+    """Give the function that says which cards lie in hidden places of a field, seat by seat if it has them."""
+    for field in record.fields:
+        both = attrgetter(field.name, name)
+        match field.shape:
+            case Zone(_, Sight.SHOWN, lies_in) if lies_in == name:
+                return lambda value: _still_hidden(*both(value))
+            case Many(Zone(_, Sight.SHOWN, lies_in)) if lies_in == name:
+                return lambda value: tuple(map(_still_hidden, *both(value)))
+            case _:
+                continue
+    return lambda _: ()

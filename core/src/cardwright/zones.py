@@ -1,6 +1,8 @@
 """The zones of a table: their cards by name, and the count of all cards in them."""
 
-from typing import Any
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeAlias
 
 from cardwright.annotations import state_shape
 from cardwright.shapes import (
@@ -14,10 +16,14 @@ from cardwright.shapes import (
     Shape,
     Zone,
     ZoneField,
-    pick,
+    for_each_option,
     zone_fields,
 )
 from cardwright.table import FACE_DOWN, AnyState, Sight
+
+_Zones: TypeAlias = Callable[[Any], dict[str, Any]]
+_Collect: TypeAlias = Callable[[Any, list[Any]], None]
+"""Takes a value and adds what it finds in it to a list."""
 
 
 def zones_of(state_class: type) -> tuple[ZoneField, ...]:
@@ -32,7 +38,7 @@ def zones(state: AnyState) -> dict[str, Any]:
     with one entry for each seat, None where a seat has nothing there. The cards that wait for the dealer
     are there while he is to shuffle.
     """
-    return _zones(state_shape(type(state)), "", state)
+    return _state_zones(type(state))(state)
 
 
 def cards_in(state: AnyState) -> tuple[Any, ...]:
@@ -41,90 +47,193 @@ def cards_in(state: AnyState) -> tuple[Any, ...]:
     Of the table of a view it gives the cards that can be seen.
     """
     found: list[Any] = []
-    _collect(state_shape(type(state)), state, found)
+    _state_cards(type(state))(state, found)
     return tuple(found)
 
 
-def shown_cards(shape: Shape, value: Any) -> list[tuple[str, tuple[Any, ...], tuple[Any, ...]]]:
+def shown_cards(state: AnyState) -> list[tuple[str, tuple[Any, ...], tuple[Any, ...]]]:
     """Give for all cards that are shown to lie in a zone: its name, the cards shown, the cards it has."""
-    match shape:
-        case Record(_, fields):
-            found = []
-            for field in fields:
-                found += shown_cards(field.shape, getattr(value, field.name))
-                match field.shape:
-                    case Zone(lies_in=str(name)):
-                        found.append((name, getattr(value, field.name), getattr(value, name)))
-                    case Many(Zone(lies_in=str(name))):
-                        pairs = zip(getattr(value, field.name), getattr(value, name), strict=True)
-                        found += [(name, shown, cards) for shown, cards in pairs]
-                    case _:
-                        pass
-            return found
-        case Many(item):
-            return [shown for part in value for shown in shown_cards(item, part)]
-        case Fixed(items):
-            return [s for item, part in zip(items, value, strict=True) for s in shown_cards(item, part)]
-        case Choice(options):
-            return shown_cards(pick(options, value), value)
-        case Atom() | OneOf() | Face() | Zone():
-            return []
+    found: list[Any] = []
+    _state_shown(type(state))(state, found)
+    return found
 
 
-def _zones(shape: Shape, name: str, value: Any) -> dict[str, Any]:
+@cache
+def _state_zones(cls: type) -> _Zones:
+    return _zones(state_shape(cls), "") or (lambda _: {})
+
+
+@cache
+def _state_cards(cls: type) -> _Collect:
+    return _cards(state_shape(cls)) or _find_nothing
+
+
+@cache
+def _state_shown(cls: type) -> _Collect:
+    return _shown(state_shape(cls)) or _find_nothing
+
+
+def _find_nothing(_value: Any, _found: list[Any]) -> None:
+    """Find nothing: there are no such cards."""
+
+
+def _zones(shape: Shape, name: str) -> _Zones | None:
+    """Give the function that lists the zones in values of this shape; None if there are none."""
     match shape:
+        case Atom() | OneOf() | Face():
+            return None
         case Zone():
-            return {name: value}
-        case Many(item) if names := [zone.name for zone in zone_fields(item, name)]:
-            parts = [_zones(item, name, part) for part in value]
-            return {zone: tuple(part.get(zone) for part in parts) for zone in names}
+            return lambda cards: {name: cards}
+        case Many(item):
+            return _many_zones(_zones(item, name), [zone.name for zone in zone_fields(item, name)])
         case Fixed(items):
-            merged = [_zones(item, name, part) for item, part in zip(items, value, strict=True)]
-            return {zone: cards for part in merged for zone, cards in part.items()}
+            return _merged([(at, _zones(item, name)) for at, item in enumerate(items)], tuple.__getitem__)
         case Choice(options):
-            return _zones(pick(options, value), name, value)
+            return _choice_zones(options, name)
         case Record(_, fields):
-            return {
-                zone: cards
-                for field in fields
-                for zone, cards in _zones(field.shape, field.name, getattr(value, field.name)).items()
-            }
-        case Atom() | OneOf() | Face() | Many():
-            return {}
+            return _merged([(field.name, _zones(field.shape, field.name)) for field in fields], getattr)
 
 
-def _collect(shape: Shape, value: Any, found: list[Any]) -> None:
+def _many_zones(inner: _Zones | None, names: list[str]) -> _Zones | None:
+    if inner is None:
+        return None
+
+    def list_all(values: tuple[Any, ...]) -> dict[str, Any]:
+        parts = [inner(value) for value in values]
+        return {name: tuple(part.get(name) for part in parts) for name in names}
+
+    return list_all
+
+
+def _merged(parts: list[tuple[Any, _Zones | None]], part_of: Callable[[Any, Any], Any]) -> _Zones | None:
+    with_zones = [(key, inner) for key, inner in parts if inner is not None]
+    if not with_zones:
+        return None
+
+    def list_all(value: Any) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for key, inner in with_zones:
+            found.update(inner(part_of(value, key)))
+        return found
+
+    return list_all
+
+
+def _choice_zones(options: tuple[Shape, ...], name: str) -> _Zones | None:
+    zones_for = for_each_option(options, lambda option: _zones(option, name))
+    if zones_for is None:
+        return None
+
+    def list_all(value: Any) -> dict[str, Any]:
+        inner = zones_for(value)
+        return {} if inner is None else inner(value)
+
+    return list_all
+
+
+def _cards(shape: Shape) -> _Collect | None:
+    """Give the function that collects the counted cards in values of this shape; None if there are none."""
     match shape:
         case Zone(cards, sight):
-            if sight is not Sight.SHOWN:
-                found.extend(faces(cards, value))
-        case Many(item):
-            for part in value:
-                _collect(item, part, found)
-        case Fixed(items):
-            for inner, part in zip(items, value, strict=True):
-                _collect(inner, part, found)
-        case Choice(options):
-            _collect(pick(options, value), value, found)
-        case Record(_, fields):
-            for field in fields:
-                _collect(field.shape, getattr(value, field.name), found)
-        case Atom() | OneOf() | Face():
-            pass
+            return None if sight is Sight.SHOWN else _faces(cards)
+        case Face():
+            return None
+        case _:
+            return _within(shape, _cards)
 
 
-def faces(shape: Shape, value: Any) -> list[Any]:
-    """Give the cards in a value made of cards, None and tuples of these, but for hidden ones."""
+def _faces(shape: Shape) -> _Collect | None:
+    """Give the function that collects the cards in a zone, but for hidden ones."""
     match shape:
         case Many(Face()):
-            return [card for card in value if card is not FACE_DOWN]
-        case Many(item):
-            return [card for part in value for card in faces(item, part)]
-        case Fixed(items):
-            return [card for item, part in zip(items, value, strict=True) for card in faces(item, part)]
-        case Choice(options):
-            return faces(pick(options, value), value)
+            return lambda cards, found: found.extend([card for card in cards if card is not FACE_DOWN])
         case Face():
-            return [] if value is FACE_DOWN else [value]
-        case Atom() | OneOf() | Zone() | Record():
-            return []
+            return lambda card, found: found.extend(() if card is FACE_DOWN else (card,))
+        case _:
+            return _within(shape, _faces)
+
+
+def _shown(shape: Shape) -> _Collect | None:
+    """Give the function that collects what is shown to lie in which zone; None if nothing is."""
+    match shape:
+        case Record(_, fields):
+            pairs = [
+                (field.name, zone.lies_in, isinstance(field.shape, Many))
+                for field in fields
+                for zone in [field.shape.item if isinstance(field.shape, Many) else field.shape]
+                if isinstance(zone, Zone) and zone.lies_in is not None
+            ]
+            return _shown_pairs(pairs, _within(shape, _shown))
+        case Zone() | Face():
+            return None
+        case _:
+            return _within(shape, _shown)
+
+
+def _shown_pairs(pairs: list[tuple[str, str, bool]], deeper: _Collect | None) -> _Collect | None:
+    if not pairs:
+        return deeper
+
+    def collect(value: Any, found: list[Any]) -> None:
+        for name, zone, per_seat in pairs:
+            shown, cards = getattr(value, name), getattr(value, zone)
+            if per_seat:
+                found.extend((zone, *pair) for pair in zip(shown, cards, strict=True))
+            else:
+                found.append((zone, shown, cards))
+        if deeper is not None:
+            deeper(value, found)
+
+    return collect
+
+
+def _within(shape: Shape, collector: Callable[[Shape], _Collect | None]) -> _Collect | None:
+    """Give the function that collects from all parts of a value what a collector finds in them."""
+    match shape:
+        case Atom() | OneOf() | Face() | Zone():
+            return None
+        case Many(item):
+            return _from_all(collector(item))
+        case Fixed(items):
+            return _from_parts([(at, collector(item)) for at, item in enumerate(items)], tuple.__getitem__)
+        case Choice(options):
+            return _from_option(for_each_option(options, collector))
+        case Record(_, fields):
+            return _from_parts([(field.name, collector(field.shape)) for field in fields], getattr)
+
+
+def _from_all(inner: _Collect | None) -> _Collect | None:
+    if inner is None:
+        return None
+
+    def collect(values: tuple[Any, ...], found: list[Any]) -> None:
+        for value in values:
+            inner(value, found)
+
+    return collect
+
+
+def _from_parts(
+    parts: list[tuple[Any, _Collect | None]], part_of: Callable[[Any, Any], Any]
+) -> _Collect | None:
+    with_cards = [(key, inner) for key, inner in parts if inner is not None]
+    if not with_cards:
+        return None
+
+    def collect(value: Any, found: list[Any]) -> None:
+        for key, inner in with_cards:
+            inner(part_of(value, key), found)
+
+    return collect
+
+
+def _from_option(inner_for: Callable[[object], _Collect | None] | None) -> _Collect | None:
+    if inner_for is None:
+        return None
+
+    def collect(value: Any, found: list[Any]) -> None:
+        inner = inner_for(value)
+        if inner is not None:
+            inner(value, found)
+
+    return collect

@@ -188,9 +188,9 @@ def sorted_fields_are_sorted(played: Played) -> int:
 
 def shown_cards_lie_where_they_are_shown(played: Played) -> int:
     """Cards shown to lie in a zone lie there."""
-    shape, tried = state_shape(played.game.state), 0
+    tried = 0
     for n, state in enumerate(played.states()):
-        for zone, shown, cards in shown_cards(shape, state):
+        for zone, shown, cards in shown_cards(state):
             tried += len(shown)
             missing = Counter(shown) - Counter(cards)
             if missing:
