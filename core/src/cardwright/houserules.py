@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from types import NoneType
-from typing import Annotated, Any, TypeVar, get_origin
+from typing import Annotated, Any, Final, TypeVar, get_origin
 
 import attrs
 
@@ -20,12 +20,21 @@ RulesT = TypeVar("RulesT")
 YES_NO = {"yes": True, "no": False, "true": True, "false": False}
 
 
+LARGEST: Final = 2**53 - 1
+"""The greatest whole number that every reader of JSON takes as it is."""
+
+
 @frozen
 class Between:
-    """The least and the greatest value of a house rule that is a whole number."""
+    """The bounds of a house rule that is a whole number; without them any number of JSON's."""
 
-    lowest: int
-    highest: int
+    lowest: int = -LARGEST
+    highest: int = LARGEST
+
+    def __str__(self) -> str:
+        if self.highest < LARGEST:
+            return f"a whole number from {self.lowest} to {self.highest}"
+        return f"a whole number from {self.lowest} up" if self.lowest > -LARGEST else "a whole number"
 
 
 @frozen
@@ -54,7 +63,7 @@ class HouseRule:
         """The values it takes, in words."""
         parts = [write_value(value) for value in self.values]
         if self.bounds is not None:
-            parts.append(f"a whole number from {self.bounds.lowest} to {self.bounds.highest}")
+            parts.append(str(self.bounds))
         return " or ".join(parts) or "a value of its own form"
 
     @property

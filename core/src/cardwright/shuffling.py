@@ -63,8 +63,9 @@ def _numbers(key: bytes) -> Iterator[int]:
 
 def shuffle(cards: list[T], source: Source) -> None:
     """Bring a list into an order as likely as any other: for i from last to 1, swap i with one up to i."""
+    below = source.below
     for last in range(len(cards) - 1, 0, -1):
-        other = source.below(last + 1)
+        other = below(last + 1)
         cards[last], cards[other] = cards[other], cards[last]
 
 

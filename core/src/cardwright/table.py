@@ -146,7 +146,9 @@ def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     >>> replaced(("a", "b", "c"), 1, "B")
     ('a', 'B', 'c')
     """
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
 
 
 def without(items: tuple[T, ...], *taken: T) -> tuple[T, ...]:
@@ -155,7 +157,7 @@ def without(items: tuple[T, ...], *taken: T) -> tuple[T, ...]:
     >>> without(("7H", "7H", "QS"), "7H")
     ('7H', 'QS')
     """
+    left = list(items)
     for item in taken:
-        index = items.index(item)
-        items = items[:index] + items[index + 1 :]
-    return items
+        left.remove(item)
+    return tuple(left)

@@ -182,7 +182,7 @@ def _record_filler(record: Record) -> _Fill | None:
 
 
 def _promises(record: Record, name: str) -> Callable[[Any], tuple[Any, ...]]:
-    """Give the function that says which cards lie in hidden places of a field, seat by seat if it has them."""
+    """Give the function that says which cards lie in hidden places of a field, or of each seat's."""
     for field in record.fields:
         both = attrgetter(field.name, name)
         match field.shape:

@@ -93,29 +93,27 @@ def _refusal(colour: Colour, row: int | None, colours: tuple[Colour, ...], limit
 
 
 def _stays(state: State, card: Card, rows: Piles) -> State:
-    """Leave a card on the table; if it was the last of the hand, the hand ends (HW-30)."""
-    seat, known = mover(state), state.known
+    """Leave a card on the table; the turn passes (HW-08), or the hand ends with its last card (HW-30)."""
+    seat, display, known = mover(state), state.display, state.known
     hand = without(state.hands[seat], card)
-    known = replaced(known, seat, without(known[seat], card)) if card in known[seat] else known
-    after = _after(state, state.display, rows, replaced(state.hands, seat, hand), known)
+    hands = replaced(state.hands, seat, hand)
+    if card in known[seat]:
+        known = replaced(known, seat, without(known[seat], card))
+    turn = (seat + 1) % len(hands)
+    after = State(state.rules, turn, state.hand, display, rows, hands, known, state.set_aside, state.totals)
     return after if hand else _ended(after)
 
 
 def _fails(state: State, card: Card, row: int) -> State:
     """Take the row, the card back and the top of the display (HW-24); the hand may end (HW-30, HW-31)."""
-    seat = mover(state)
-    held, display = state.hands[seat], state.display[:-1]
-    taken = (*state.rows[row], state.display[-1])
+    seat, display, rows = mover(state), state.display[:-1], state.rows
+    held, taken = state.hands[seat], (*rows[row], state.display[-1])
     hands = replaced(state.hands, seat, tuple(sorted(held + taken)))
     known = replaced(state.known, seat, tuple(sorted({*state.known[seat], card, *taken})))
-    after = _after(state, display, state.rows[:row] + state.rows[row + 1 :], hands, known)
+    rows = rows[:row] + rows[row + 1 :]
+    turn = (seat + 1) % len(hands)
+    after = State(state.rules, turn, state.hand, display, rows, hands, known, state.set_aside, state.totals)
     return _ended(after) if not display or (len(held) == 1 and state.rules.last_card == "any") else after
-
-
-def _after(state: State, display: Cards, rows: Piles, hands: Piles, known: Piles) -> State:
-    """Give the table after a turn, which passes clockwise (HW-08)."""
-    turn = (mover(state) + 1) % len(hands)
-    return State(state.rules, turn, state.hand, display, rows, hands, known, state.set_aside, state.totals)
 
 
 def _ended(state: State) -> State:

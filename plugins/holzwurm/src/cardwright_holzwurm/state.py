@@ -14,8 +14,8 @@ Piles: TypeAlias = tuple[Cards, ...]
 class Rules:
     """The house rules."""
 
-    hands: Annotated[int, "how many hands are played", Between(1, 2**53 - 1)] = 1
-    out_bonus: Annotated[int, "what an empty hand is worth", Between(-(2**53) + 1, 2**53 - 1)] = 30
+    hands: Annotated[int, "how many hands are played", Between(1)] = 1
+    out_bonus: Annotated[int, "what an empty hand is worth", Between()] = 30
     last_card: Annotated[Literal["must_stay", "any"], "which last card ends the hand"] = "must_stay"
     max_grey_only: Annotated[Literal["unlimited", 1], "how many rows may be all grey"] = "unlimited"
     tie: Annotated[Literal["shared", "fewest_cards"], "who wins when points are equal"] = "shared"
