@@ -2,8 +2,7 @@
 
 import os
 from difflib import get_close_matches
-from importlib.metadata import EntryPoint, entry_points
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pluggy
 
@@ -11,6 +10,9 @@ from cardwright import hookspecs
 from cardwright.errors import PluginError, UnknownGameError
 from cardwright.game import NAME, AnyGame, Game
 from cardwright.values import frozen
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 DISABLED: Final = "CARDWRIGHT_DISABLE_PLUGINS"
 """The environment variable that turns plugins off: names with commas between them, or `all`."""
@@ -60,13 +62,15 @@ def installed_games() -> tuple[Installed, ...]:
     return tuple(_load([point for point in points if point.name == name]) for name in names)
 
 
-def _entry_points() -> list[EntryPoint]:
+def _entry_points() -> list["EntryPoint"]:
+    from importlib.metadata import entry_points  # noqa: PLC0415  # slow to import, for loading alone
+
     disabled = {name.strip() for name in os.environ.get(DISABLED, "").split(",")}
     points = [] if "all" in disabled else entry_points(group=hookspecs.GROUP)
     return [point for point in points if point.name not in disabled]
 
 
-def _load(points: list[EntryPoint]) -> Installed:
+def _load(points: list["EntryPoint"]) -> Installed:
     """Load the game that these entry points of one name lead to; there should be only one."""
     point = points[0]
     distribution, version = _origin(point)
@@ -79,7 +83,7 @@ def _load(points: list[EntryPoint]) -> Installed:
         return Installed(point.name, distribution, version, None, _said(error))
 
 
-def _origin(point: EntryPoint) -> tuple[str, str]:
+def _origin(point: "EntryPoint") -> tuple[str, str]:
     name, version = (point.dist.name, point.dist.version) if point.dist is not None else ("", "")
     return name or "an unknown package", version or "?"  # what the metadata does not say
 
@@ -88,7 +92,7 @@ class _BrokenError(Exception):
     """What is wrong with a plugin, in words."""
 
 
-def _ask(point: EntryPoint) -> AnyGame:
+def _ask(point: "EntryPoint") -> AnyGame:
     """Import one plugin into a manager of its own and ask it for its game."""
     if not NAME.fullmatch(point.name):
         raise _BrokenError("its entry point is not named like a game: lower case, digits and hyphens")
