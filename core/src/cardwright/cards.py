@@ -61,7 +61,9 @@ class Suit(IntEnum):
 
 
 RANKS = "A23456789TJQK"
+"""How the ranks are written in tokens, in order."""
 SUITS = "CDHS"
+"""How the suits are written in tokens, in order."""
 _SYMBOLS = str.maketrans("♣♦♥♠♧♢♡♤", "CDHSCDHS", "\N{VARIATION SELECTOR-16}\N{VARIATION SELECTOR-15}")
 
 

@@ -81,23 +81,20 @@ def _enum_tokens(kind: type[Enum]) -> Mapping[str, Any]:
 
 
 def _decode_choice(options: tuple[Shape, ...], data: Any, tokens: Mapping[str, Any], where: str) -> Any:
+    records = {option.cls.__name__: option for option in options if isinstance(option, Record)}
+    name = data.get("is") if isinstance(data, dict) else None
+    if isinstance(name, str) and name in records:
+        fields = {key: value for key, value in data.items() if key != "is"}
+        return _decode_record(records[name], fields, tokens, where)
     problems = []
     for option in options:
-        try:
-            if isinstance(option, Record):
-                return _decode_named(option, _object(data, where), tokens, where)
-            return decode(option, data, tokens, where)
-        except DataError as error:
-            problems.append(error)
+        if not isinstance(option, Record):
+            try:
+                return decode(option, data, tokens, where)
+            except DataError as error:
+                problems.append(error)
+    problems.extend(DataError(where, f"expected a {record}, found {shorten(data)}") for record in records)
     raise max(problems, key=lambda error: len(error.where))
-
-
-def _decode_named(record: Record, data: Mapping[str, Any], tokens: Mapping[str, Any], where: str) -> Any:
-    """Read a record that says in the key `is` which of several it is."""
-    fields = dict(data)
-    if fields.pop("is", None) != record.cls.__name__:
-        raise DataError(where, f"expected a {record.cls.__name__}, found {shorten(data)}")
-    return _decode_record(record, fields, tokens, where)
 
 
 def _decode_record(record: Record, data: Mapping[str, Any], tokens: Mapping[str, Any], where: str) -> Any:

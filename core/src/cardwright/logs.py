@@ -180,6 +180,21 @@ def _refuse_torn(raw: bytes, line: int, limits: Limits) -> None:
     )
 
 
+class _Borrowed(io.RawIOBase):
+    """A file of the caller's: it is read from, and stays open whatever becomes of its reader."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        data = self._file.read(len(buffer))
+        buffer[: len(data)] = data
+        return len(data)
+
+
 @contextmanager
 def _opened(source: LogSource) -> Iterator[BinaryIO]:
     if isinstance(source, str | os.PathLike):
@@ -188,11 +203,7 @@ def _opened(source: LogSource) -> Iterator[BinaryIO]:
     elif isinstance(source, io.BufferedReader):
         yield _unpacked(source)
     else:
-        buffered = io.BufferedReader(cast(io.RawIOBase, source))
-        try:
-            yield _unpacked(buffered)
-        finally:
-            buffered.detach()  # the file stays open: it is the caller's
+        yield _unpacked(io.BufferedReader(_Borrowed(source)))
 
 
 def _unpacked(file: "io.BufferedReader[Any]") -> BinaryIO:

@@ -189,10 +189,8 @@ def _form(name: str, record: Record) -> str:
 
 def _field_form(field: Field) -> str:
     match field.shape:
-        case Many(Many()) | Zone(Many(Many())):
-            return f"{field.name.upper()}/..."
-        case Many() | Zone(Many()):
-            return f"{field.name.upper()},..."
+        case Many(item) | Zone(Many(item)):
+            return f"{field.name.upper()}{_joint(item)}..."
         case _:
             return field.name.upper()
 

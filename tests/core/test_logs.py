@@ -1,0 +1,819 @@
+"""The move log: whatever the bytes, they are a log or an error that says where and why."""
+
+import errno
+import gzip
+import io
+import itertools
+import json
+import os
+import re
+import threading
+import time
+import tracemalloc
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, BinaryIO, Self, cast
+
+import attrs
+import pytest
+from cardwright import (
+    End,
+    Header,
+    Limits,
+    Log,
+    LogError,
+    Record,
+    RulesVersionError,
+    Step,
+    TornLogError,
+    VerifyError,
+    digest,
+    log_lines,
+    read_log,
+    replay,
+    scan_log,
+    verify,
+    write_log,
+)
+from cardwright.records import fields_in_log
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from .games import FETCH, GALLERY, NAMES, GalleryRules, Rules, fetch_log, steps
+
+GOOD = fetch_log(rules=Rules(hand=1, turns=1))
+HEADER = b'{"cardwright":1,"game":"fetch","seats":["Ann","Bo"]}\n'
+MOVE = b'{"by":0,"move":"draw"}\n'
+END = b'{"end":1}\n'
+
+
+def read(raw: bytes, **limits: int) -> Log:
+    return read_log(io.BytesIO(raw), limits=Limits(**limits))
+
+
+def refusal(raw: bytes, **limits: int) -> LogError:
+    with pytest.raises(LogError) as raised:
+        read(raw, **limits)
+    return raised.value
+
+
+def test_a_log_has_these_lines_and_no_others() -> None:
+    lines = GOOD.splitlines()
+    assert lines[0] == (
+        b'{"cardwright":1,"game":"fetch","rules_version":2,"package":"cardwright-fetch 1.0",'
+        b'"rules":{"hand":1,"turns":1},"seats":["Ann","Bo"],"shuffle":"sha256-fy/1"}'
+    )
+    assert [line.partition(b',"state"')[0] for line in lines[1:-1]] == [
+        b'{"n":1,"by":"dealer","move":"shuffled JD,KD,JS,KS,QD,TH,JH,KC,TD,TC,QH,TS,KH,QC,QS,JC"',
+        b'{"n":2,"by":0,"move":"take"',
+        b'{"n":3,"by":0,"move":"discard JS"',
+        b'{"n":4,"by":1,"move":"draw"',
+        b'{"n":5,"by":1,"move":"discard KS"',
+    ]
+    assert lines[-1].startswith(b'{"end":5,"points":[11,13],"winners":[1],"p":"')
+    assert GOOD.endswith(b"}\n")
+    assert GOOD.isascii()
+
+
+def test_every_line_but_the_first_carries_the_hash_of_the_line_before() -> None:
+    for before, line in itertools.pairwise(GOOD.splitlines()):
+        assert json.loads(line)["p"] == sha256(before).hexdigest()[:16]
+
+
+def test_every_record_carries_the_digest_of_the_state_after_it() -> None:
+    played = steps(FETCH, Rules(hand=1, turns=1), 2)
+    assert [json.loads(line)["state"] for line in GOOD.splitlines()[1:-1]] == [
+        digest(step.after) for step in played
+    ]
+
+
+def test_a_log_is_read_as_it_was_written() -> None:
+    log = read(GOOD)
+    assert log.header == Header(
+        cardwright=1,
+        game="fetch",
+        seats=("Ann", "Bo"),
+        rules_version=2,
+        package="cardwright-fetch 1.0",
+        rules={"hand": 1, "turns": 1},
+        shuffle="sha256-fy/1",
+    )
+    assert [record.n for record in log.records] == [1, 2, 3, 4, 5]
+    assert [record.line for record in log.records] == [2, 3, 4, 5, 6]
+    assert log.records[1].move == "take"
+    assert log.end is not None
+    assert (log.end.end, log.end.points, log.end.winners, log.end.line) == (5, (11, 13), (1,), 7)
+    assert log.torn is None
+
+
+def test_no_package_is_named_where_none_is_known() -> None:
+    first = next(log_lines(FETCH, Rules(), ("Ann", "Bo"), ()))
+    assert first == (
+        b'{"cardwright":1,"game":"fetch","rules_version":2,"rules":{},"seats":["Ann","Bo"],'
+        b'"shuffle":"sha256-fy/1"}\n'
+    )
+
+
+def test_a_game_that_is_broken_off_has_no_end() -> None:
+    raw = b"".join(log_lines(FETCH, Rules(), ("Ann", "Bo"), steps(FETCH, Rules(), 2)[:4]))
+    assert read(raw).end is None
+    assert len(read(raw).records) == 4
+
+
+def test_lines_come_as_the_game_goes_on() -> None:
+    asked: list[int] = []
+
+    def watched() -> Iterator[Step[Any, Any]]:
+        for step in steps(FETCH, Rules(), 2):
+            asked.append(step.n)
+            yield step
+
+    lines = log_lines(FETCH, Rules(), ("Ann", "Bo"), watched())
+    next(lines)
+    assert asked == []
+    next(lines)
+    assert asked == [1]
+
+
+def test_names_with_other_letters_stay_ascii() -> None:
+    raw = b"".join(log_lines(FETCH, Rules(), ("Zoë", "🂡\n"), ()))
+    assert raw.isascii()
+    assert read(raw).header.seats == ("Zoë", "🂡\n")
+
+
+SHUFFLE_OF_ALL = "shuffled TC,JC,TD,JD,TH,JH,TS,JS,QC,KC,QD,KD,QH,KH,QS,KS"
+BY_HAND = f"""\
+{{"cardwright": 1, "game": "fetch", "seats": ["Ann", "Bo"], "rules": {{"turns": 1}}}}
+{{"by": "dealer", "move": "{SHUFFLE_OF_ALL}"}}
+{{"by": 0, "move": "Take"}}
+{{"by": 0, "move": "discard 10c"}}
+{{"by": 1, "move": "draw"}}
+{{"by": 1, "move": "discard JD"}}
+""".encode()
+
+
+def test_a_log_that_was_written_by_hand_replays() -> None:
+    played = list(replay(read(BY_HAND), FETCH))
+    assert [(step.n, step.by) for step in played] == [(1, "dealer"), (2, 0), (3, 0), (4, 1), (5, 1)]
+    assert FETCH.score(played[-1].after).points == (21, 21)
+    verified = verify(io.BytesIO(BY_HAND + b'{"end": 5, "winners": [0, 1]}\n'), FETCH)
+    assert (verified.moves, verified.digests, verified.chained) == (5, 0, 0)
+
+
+# Hostile inputs: each is told with the line at fault, none is taken, none is another error.
+
+HOSTILE: dict[str, tuple[bytes, int, str]] = {
+    "empty file": (b"", 1, "expected the header of a log, found an empty file"),
+    "only a line feed": (b"\n", 1, "found an empty line"),
+    "only blanks": (b"  \n", 1, "found an empty line"),
+    "no line feed": (HEADER[:-1], 1, "expected a line feed at the end of the header"),
+    "half a header": (HEADER[:20], 1, "expected a JSON object"),
+    "binary": (bytes(range(256)), 1, "expected a JSON object"),
+    "png": (b"\x89PNG\r\n\x1a\n", 1, "expected the line to end with a line feed alone"),
+    "utf-16": (HEADER.decode().encode("utf-16"), 1, "expected ASCII"),
+    "byte order mark": (b"\xef\xbb\xbf" + HEADER, 1, "expected ASCII"),
+    "CR LF": (HEADER.replace(b"\n", b"\r\n"), 1, "found CR LF"),
+    "CR LF later": (HEADER + MOVE.replace(b"\n", b"\r\n"), 2, "found CR LF"),
+    "CR alone": (HEADER.replace(b"\n", b"\r") + MOVE, 1, "Extra data"),
+    "NUL": (HEADER + b"\x00\n", 2, "expected a JSON object"),
+    "NUL in a text": (HEADER + b'{"by":0,"move":"dr\x00aw"}\n', 2, "Invalid control character"),
+    "latin-1": (HEADER.replace(b"Ann", b"Zo\xeb"), 1, "found the byte 0xeb"),
+    "utf-8": (HEADER.replace(b"Ann", "Zoë".encode()), 1, "found the byte 0xc3"),
+    "overlong utf-8": (HEADER.replace(b"Ann", b"\xc0\xaf"), 1, "found the byte 0xc0"),
+    "lone surrogate": (HEADER.replace(b"Ann", b"\\ud800"), 1, "expected a list of texts as 'seats'"),
+    "lone surrogate in a move": (HEADER + b'{"by":0,"move":"\\udfff"}\n', 2, "expected a text as 'move'"),
+    "an array": (b"[]\n", 1, "expected a JSON object, found []"),
+    "a number": (b"1\n", 1, "expected a JSON object, found 1"),
+    "null": (HEADER + b"null\n", 2, "expected a JSON object, found null"),
+    "text after the object": (HEADER + MOVE[:-1] + b" draw\n", 2, "Extra data"),
+    "two objects on a line": (HEADER + MOVE[:-1] + MOVE, 2, "Extra data"),
+    "a comment": (HEADER + b"# a comment\n" + MOVE, 2, "Expecting value"),
+    "an empty line between": (HEADER + b"\n" + MOVE, 2, "found an empty line"),
+    "an empty line at the end": (HEADER + MOVE + b"\n", 3, "found an empty line"),
+    "single quotes": (HEADER.replace(b'"', b"'"), 1, "Expecting property name"),
+    "duplicate key": (
+        HEADER + b'{"by":0,"by":0,"move":"draw"}\n',
+        2,
+        "expected each key once, found 'by' twice",
+    ),
+    "duplicate key by escape": (HEADER + b'{"by":0,"b\\u0079":1,"move":"draw"}\n', 2, "found 'by' twice"),
+    "duplicate house rule": (HEADER[:-2] + b',"rules":{"hand":1,"hand":2}}\n', 1, "found 'hand' twice"),
+    "NaN": (HEADER + b'{"by":NaN,"move":"draw"}\n', 2, "expected whole numbers only, found 'NaN'"),
+    "Infinity": (HEADER + b'{"by":-Infinity,"move":"draw"}\n', 2, "expected whole numbers only"),
+    "1e400": (HEADER + b'{"by":1e400,"move":"draw"}\n', 2, "expected whole numbers only, found '1e400'"),
+    "a float": (HEADER + b'{"by":0.0,"move":"draw"}\n', 2, "expected whole numbers only, found '0.0'"),
+    "2**64": (
+        HEADER + b'{"n":18446744073709551616,"by":0,"move":"draw"}\n',
+        2,
+        "expected move 1, found move 184",
+    ),
+    "5000 digits": (HEADER + b'{"by":' + b"9" * 5000 + b',"move":"draw"}\n', 2, "at most 20 digits"),
+    "depth 100000": (HEADER + b"[" * 60_000 + b"\n", 2, "at most 16 brackets within brackets"),
+    "deep house rules": (
+        HEADER[:-2] + b',"rules":{"hand":' + b"[" * 20 + b"]" * 20 + b"}}\n",
+        1,
+        "at most 16 brackets within brackets, found 22",
+    ),
+    "bool for the seat": (
+        HEADER + b'{"by":true,"move":"draw"}\n',
+        2,
+        "expected a seat or \"dealer\" as 'by', found true",
+    ),
+    "bool for the format": (
+        b'{"cardwright":true,"game":"fetch","seats":["A"]}\n',
+        1,
+        "expected a whole number",
+    ),
+    "text for the format": (
+        b'{"cardwright":"1","game":"fetch","seats":["A"]}\n',
+        1,
+        "expected a whole number",
+    ),
+    "null for the format": (
+        b'{"cardwright":null,"game":"fetch","seats":["A"]}\n',
+        1,
+        "expected a whole number",
+    ),
+    "another format": (
+        b'{"cardwright":2,"game":"fetch","seats":["A"]}\n',
+        1,
+        "expected a log of version 1, found version 2",
+    ),
+    "null for a text": (HEADER + b'{"by":0,"move":null}\n', 2, "expected a text as 'move', found null"),
+    "number for a text": (HEADER + b'{"by":0,"move":7}\n', 2, "expected a text as 'move', found 7"),
+    "list for a record": (HEADER + b'["by",0,"move","draw"]\n', 2, "expected a JSON object"),
+    "object for a list": (HEADER.replace(b'["Ann","Bo"]', b'{"0":"Ann"}'), 1, "expected a list of texts"),
+    "text for a list": (HEADER.replace(b'["Ann","Bo"]', b'"Ann"'), 1, "expected a list of texts"),
+    "list for the house rules": (
+        HEADER[:-2] + b',"rules":[]}\n',
+        1,
+        "expected an object as 'rules', found []",
+    ),
+    "no players": (HEADER.replace(b'"Ann","Bo"', b""), 1, "expected 1 to 64 seats, found 0"),
+    "65 players": (
+        HEADER.replace(b'"Ann","Bo"', b",".join([b'"A"'] * 65)),
+        1,
+        "expected 1 to 64 seats, found 65",
+    ),
+    "an empty name": (HEADER.replace(b"Ann", b""), 1, "expected names of 1 to 64 characters"),
+    "a long name": (HEADER.replace(b"Ann", b"A" * 65), 1, "expected names of 1 to 64 characters"),
+    "no game": (b'{"cardwright":1,"seats":["A"]}\n', 1, "the key 'game' is missing"),
+    "no seats": (b'{"cardwright":1,"game":"fetch"}\n', 1, "the key 'seats' is missing"),
+    "no header": (MOVE, 1, "expected the header of a log"),
+    "header twice": (HEADER + HEADER, 2, "expected only the keys by, move, n, state, p, found 'cardwright'"),
+    "unknown key": (HEADER[:-2] + b',"seed":1}\n', 1, "found 'seed'"),
+    "unknown key in a record": (HEADER + b'{"by":0,"move":"draw","time":1}\n', 2, "found 'time'"),
+    "unknown key in the end": (HEADER + MOVE + b'{"end":1,"by":0}\n', 3, "found 'by'"),
+    "key in another case": (HEADER + b'{"By":0,"move":"draw"}\n', 2, "found 'By'"),
+    "no move": (HEADER + b'{"by":0}\n', 2, "the key 'move' is missing"),
+    "a negative seat": (HEADER + b'{"by":-1,"move":"draw"}\n', 2, 'expected a seat or "dealer"'),
+    "a move number too high": (
+        HEADER + b'{"n":2,"by":0,"move":"draw"}\n',
+        2,
+        "expected move 1, found move 2",
+    ),
+    "a move left out": (
+        HEADER + MOVE + b'{"n":3,"by":0,"move":"draw"}\n',
+        3,
+        "expected move 2, found move 3",
+    ),
+    "end too early": (HEADER + MOVE + b'{"end":2}\n', 3, "expected the end after 1 moves, found 2"),
+    "points as texts": (HEADER + MOVE + b'{"end":1,"points":["1"]}\n', 3, "expected a list of whole numbers"),
+    "a move after the end": (HEADER + MOVE + END + MOVE, 4, "expected nothing after the end"),
+    "the end twice": (HEADER + MOVE + END + END, 4, "expected nothing after the end"),
+    "a blank after the end": (HEADER + MOVE + END + b" \n", 4, "found an empty line"),
+    "a line too long": (
+        HEADER + b'{"by":0,"move":"' + b"x" * 65_536 + b'"}\n',
+        2,
+        "at most 65536 bytes in a line",
+    ),
+    "no line feed for long": (b"x" * 1_000_000, 1, "at most 65536 bytes in a line"),
+    "not gzip after all": (b"\x1f\x8b" + HEADER, 1, "the gzipped file is damaged or cut off"),
+    "damage in the middle": (HEADER + MOVE[:9] + b"\n" + MOVE, 2, "expected a JSON object"),
+}
+
+
+@pytest.mark.parametrize(("raw", "line", "problem"), HOSTILE.values(), ids=HOSTILE)
+def test_what_is_no_log_is_told_with_its_line(raw: bytes, line: int, problem: str) -> None:
+    error = refusal(raw)
+    assert type(error) is LogError
+    assert error.line == line
+    assert error.column >= 1
+    assert problem in error.problem
+    assert str(error).isprintable()
+    assert len(str(error)) < 300
+
+
+def test_a_log_for_the_controls_above_is_taken() -> None:
+    assert read(HEADER + MOVE + END).records[0].move == "draw"
+    assert read(HEADER).records == ()
+
+
+def either(raw: bytes) -> None:
+    try:
+        log = read(raw)
+    except LogError as error:
+        assert error.line >= 1  # noqa: PT017  # whether it is raised is not known here
+        assert error.column >= 1  # noqa: PT017  # as above
+    else:
+        assert isinstance(log.header, Header)
+
+
+LINES = st.sampled_from([*GOOD.splitlines(keepends=True), HEADER, MOVE, END, b"\n", b"{}\n"])
+
+
+@given(st.binary(max_size=300))
+@settings(deadline=None)
+def test_any_bytes_are_a_log_or_an_error(raw: bytes) -> None:
+    either(raw)
+
+
+@given(st.lists(LINES, max_size=6).map(b"".join), st.data())
+@settings(deadline=None, max_examples=300)
+def test_any_bytes_like_a_log_are_a_log_or_an_error(raw: bytes, data: st.DataObject) -> None:
+    changed = bytearray(GOOD if len(raw) < 20 else raw)
+    for _ in range(data.draw(st.integers(0, 3))):
+        at = data.draw(st.integers(0, len(changed) - 1))
+        changed[at : at + data.draw(st.integers(0, 2))] = data.draw(
+            st.binary(max_size=2) | st.sampled_from([b'"', b"{", b"[", b"\n", b"\\", b"e", b",", b"-"])
+        )
+    either(bytes(changed))
+
+
+@given(st.binary(max_size=80))
+@settings(deadline=None)
+def test_any_bytes_after_the_mark_of_gzip_are_a_log_or_an_error(raw: bytes) -> None:
+    packed = gzip.compress(GOOD)
+    either(packed[:2] + raw)
+    either(packed[:10] + raw)
+    either(packed + raw)
+
+
+# Damage is seen.
+
+SAMPLES = [
+    GOOD,
+    b"".join(
+        log_lines(GALLERY, GalleryRules(moves=2), ("Ann", "Bo"), steps(GALLERY, GalleryRules(moves=2), 2))
+    ),
+    fetch_log(seats=3, rules=Rules(turns=1, low_wins=True), seed="three"),
+]
+
+
+def verdict(raw: bytes) -> Exception | None:
+    game = GALLERY if b'"gallery"' in raw[:40] else FETCH
+    try:
+        verify(io.BytesIO(raw), game)
+    except (LogError, VerifyError, RulesVersionError) as error:
+        return error
+    return None
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=["fetch", "gallery", "three"])
+def test_the_samples_hold_as_they_are(sample: bytes) -> None:
+    assert verdict(sample) is None
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=["fetch", "gallery", "three"])
+def test_every_truncation_is_seen(sample: bytes) -> None:
+    assert [at for at in range(len(sample)) if verdict(sample[:at]) is None] == []
+
+
+@pytest.mark.parametrize("bit", range(8))
+@pytest.mark.parametrize("sample", SAMPLES, ids=["fetch", "gallery", "three"])
+def test_every_flipped_bit_is_seen(sample: bytes, bit: int) -> None:
+    changed = bytearray(sample)
+    missed = []
+    for at in range(len(sample)):
+        changed[at] ^= 1 << bit
+        if verdict(bytes(changed)) is None:
+            missed.append(at)
+        changed[at] = sample[at]
+    assert missed == []
+
+
+@pytest.mark.parametrize("byte", [b" ", b"\n", b"0", b"9", b'"', b"-", b",", b"\x00", b"\xff"])
+def test_every_byte_that_was_replaced_is_seen(byte: bytes) -> None:
+    missed = [
+        at
+        for at in range(len(GOOD))
+        if GOOD[at : at + 1] != byte and verdict(GOOD[:at] + byte + GOOD[at + 1 :]) is None
+    ]
+    assert missed == []
+
+
+def test_lines_that_were_swapped_dropped_or_doubled_are_seen() -> None:
+    lines = GOOD.splitlines(keepends=True)
+    for at in range(len(lines)):
+        assert verdict(b"".join(lines[:at] + lines[at + 1 :])) is not None
+        assert verdict(b"".join(lines[: at + 1] + lines[at:])) is not None
+        for other in range(at):
+            swapped = list(lines)
+            swapped[at], swapped[other] = swapped[other], swapped[at]
+            assert verdict(b"".join(swapped)) is not None
+
+
+def test_two_logs_that_were_spliced_are_seen() -> None:
+    one = GOOD.splitlines(keepends=True)
+    other = fetch_log(rules=Rules(hand=1, turns=1), seed="two").splitlines(keepends=True)
+    assert len(one) == len(other)
+    assert one[0] == other[0]
+    for at in range(2, len(one)):
+        assert verdict(b"".join(one[:at] + other[at:])) is not None
+
+
+def without_numbers(raw: bytes) -> list[bytes]:
+    """Strip a log of all but the chain, and write the chain anew."""
+    lines: list[bytes] = []
+    for line in raw.splitlines():
+        data = json.loads(line)
+        for key in ("n", "state", "points", "winners", "p"):
+            data.pop(key, None)
+        if lines:
+            data["p"] = sha256(lines[-1]).hexdigest()[:16]
+        lines.append(json.dumps(data).encode())
+    return lines
+
+
+def test_the_chain_alone_sees_lines_that_were_changed_later() -> None:
+    lines = without_numbers(GOOD)
+    assert verdict(b"".join(line + b"\n" for line in lines)) is None
+    lines[0] = lines[0].replace(b"Ann", b"Amy")
+    error = verdict(b"".join(line + b"\n" for line in lines))
+    assert isinstance(error, VerifyError)
+    assert (error.line, error.move) == (2, 1)
+    assert error.fault.startswith("broken chain")
+
+
+def test_a_chain_stops_no_forger() -> None:
+    forged = without_numbers(GOOD.replace(b"Ann", b"Amy"))
+    assert verdict(b"".join(line + b"\n" for line in forged)) is None
+
+
+# Torn logs.
+
+
+def test_a_torn_last_line_is_told_and_the_rest_is_there() -> None:
+    lines = GOOD.splitlines(keepends=True)
+    torn = b"".join(lines[:4]) + lines[4][:10]
+    log = read(torn)
+    assert len(log.records) == 3
+    assert log.end is None
+    assert log.torn is not None
+    assert (log.torn.line, log.torn.column) == (5, 11)
+    assert "cut off" in log.torn.problem
+    assert [step.n for step in replay(log, FETCH)] == [1, 2, 3]
+
+
+def test_a_line_is_torn_if_only_its_line_feed_is_missing() -> None:
+    log = read(GOOD[:-1])
+    assert log.end is None
+    assert log.torn is not None
+    assert log.torn.line == 7
+
+
+def test_whoever_reads_line_by_line_gets_the_rest_before_the_error() -> None:
+    items: list[Header | Record | End] = []
+    with pytest.raises(TornLogError):
+        items.extend(scan_log(io.BytesIO(HEADER + MOVE + MOVE[:5])))
+    lines = scan_log(io.BytesIO(HEADER + MOVE + MOVE[:5]))
+    assert isinstance(next(lines), Header)
+    assert isinstance(next(lines), Record)
+    with pytest.raises(TornLogError):
+        next(lines)
+
+
+def test_a_torn_log_does_not_verify_wherever_it_is_from() -> None:
+    with pytest.raises(TornLogError):
+        verify(io.BytesIO(GOOD[:-1]), FETCH)
+    with pytest.raises(TornLogError):
+        verify(read(GOOD[:-1]), FETCH)
+
+
+def test_damage_before_the_torn_line_is_an_error_all_the_same() -> None:
+    assert refusal(HEADER + b"{}\n" + MOVE[:5]).line == 2
+
+
+# Limits.
+
+
+def test_a_line_may_be_so_long_and_no_longer() -> None:
+    assert read(HEADER + MOVE, line=len(HEADER)).records
+    error = refusal(HEADER + MOVE, line=len(HEADER) - 1)
+    assert (error.line, error.problem) == (1, f"expected at most {len(HEADER) - 1} bytes in a line")
+
+
+def test_a_log_may_be_so_large_and_no_larger() -> None:
+    raw = HEADER + MOVE * 10
+    assert len(read(raw, size=len(raw)).records) == 10
+    error = refusal(raw, size=len(raw) - 1)
+    assert (error.line, error.problem) == (11, f"expected at most {len(raw) - 1} bytes in all")
+
+
+def test_a_log_may_have_so_many_moves_and_no_more() -> None:
+    raw = HEADER + MOVE * 10
+    assert len(read(raw, records=10).records) == 10
+    assert read(raw + b'{"end":10}\n', records=10).end is not None
+    error = refusal(raw, records=9)
+    assert (error.line, error.problem) == (11, "expected at most 9 moves")
+
+
+def test_there_may_be_so_many_seats_and_so_long_names_and_no_more() -> None:
+    assert read(HEADER, seats=2, name=3).header.seats == ("Ann", "Bo")
+    assert refusal(HEADER, seats=1).problem == "expected 1 to 1 seats, found 2"
+    assert refusal(HEADER, name=2).problem == "expected names of 1 to 2 characters, found 'Ann'"
+
+
+def test_brackets_may_stand_so_deep_and_no_deeper() -> None:
+    assert read(HEADER, depth=2).header.game == "fetch"
+    assert refusal(HEADER, depth=1).problem == "expected at most 1 brackets within brackets, found 2"
+
+
+# Gzip.
+
+
+def test_a_gzipped_log_is_unpacked_whatever_it_is_called(tmp_path: Path) -> None:
+    path = tmp_path / "game.log"
+    path.write_bytes(gzip.compress(GOOD))
+    assert read_log(path) == read(GOOD)
+    assert read(gzip.compress(GOOD)) == read(GOOD)
+    assert read(gzip.compress(GOOD[:200]) + gzip.compress(GOOD[200:])) == read(GOOD)
+    assert verify(path, FETCH).moves == 5
+
+
+def test_every_truncation_of_a_gzipped_log_is_seen() -> None:
+    packed = gzip.compress(GOOD, mtime=0)
+    for at in range(len(packed)):
+        assert isinstance(verdict(packed[:at]), LogError)
+
+
+def test_damage_in_the_packed_bytes_of_a_gzipped_log_is_seen() -> None:
+    packed = gzip.compress(GOOD, mtime=0)
+    for at in range(10, len(packed)):
+        damaged = packed[:at] + bytes([packed[at] ^ 4]) + packed[at + 1 :]
+        if verdict(damaged) is None:  # some bits of a packed file mean nothing
+            assert gzip.decompress(damaged) == GOOD
+
+
+def test_a_bomb_is_refused_quickly_and_without_unpacking_it() -> None:
+    bomb = gzip.compress(bytes(1 << 20)) * 1024
+    moves = gzip.compress(MOVE * 20_000)
+    long = gzip.compress(HEADER) + moves * 1000
+    start = time.perf_counter()
+    tracemalloc.start()
+    try:
+        assert refusal(bomb).problem == "expected at most 65536 bytes in a line"
+        with pytest.raises(LogError, match="expected at most 100000 bytes in all"):
+            for _ in scan_log(io.BytesIO(long), limits=Limits(size=100_000)):
+                pass
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert time.perf_counter() - start < 2
+    assert peak < 4_000_000
+
+
+# Sources.
+
+
+class Endless(io.RawIOBase):
+    """A log without end, which counts what is asked of it."""
+
+    def __init__(self) -> None:
+        self.given = 0
+        self._rest = HEADER
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        while len(self._rest) < len(buffer):
+            self._rest += MOVE
+        buffer[:] = self._rest[: len(buffer)]
+        self._rest = self._rest[len(buffer) :]
+        self.given += len(buffer)
+        return len(buffer)
+
+
+def test_a_log_is_read_line_by_line_as_it_is_asked_for() -> None:
+    source = Endless()
+    items = scan_log(io.BufferedReader(source))
+    assert isinstance(next(items), Header)
+    first = source.given
+    assert first < 100_000
+    assert sum(isinstance(item, Record) for item in itertools.islice(items, 20_000)) == 20_000
+    assert source.given - first < 20_000 * len(MOVE) + 100_000
+
+
+def test_a_log_without_end_runs_into_the_limits() -> None:
+    with pytest.raises(LogError, match="expected at most 500 moves"):
+        read_log(io.BufferedReader(Endless()), limits=Limits(records=500))
+
+
+def test_a_log_is_read_from_a_path_or_an_open_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(GOOD)
+    expected = read(GOOD)
+    assert read_log(path) == read_log(str(path)) == expected
+    with path.open("rb") as file:
+        assert read_log(file) == expected
+        assert not file.closed
+    with path.open("rb", buffering=0) as raw:
+        assert read_log(cast(BinaryIO, raw)) == expected
+        assert not raw.closed
+    source = io.BytesIO(GOOD)
+    assert read_log(source) == expected
+    assert not source.closed
+
+
+def test_a_log_is_read_from_a_pipe() -> None:
+    reader, writer = os.pipe()
+
+    def fill() -> None:
+        with os.fdopen(writer, "wb") as pipe:
+            pipe.write(gzip.compress(GOOD))
+
+    thread = threading.Thread(target=fill)
+    thread.start()
+    with os.fdopen(reader, "rb") as pipe:
+        assert read_log(pipe) == read(GOOD)
+    thread.join()
+
+
+def test_what_cannot_be_opened_is_an_error_of_the_system(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        read_log(tmp_path / "nowhere.jsonl")
+    with pytest.raises(IsADirectoryError):
+        read_log(tmp_path)
+
+
+# Writing.
+
+
+def good_lines() -> list[bytes]:
+    return GOOD.splitlines(keepends=True)
+
+
+class FakeFile:
+    """A file that counts the calls to it, and may take less than it is given, or nothing any more."""
+
+    def __init__(self, *, at_most: int = 1 << 20, full_after: int = 1 << 20) -> None:
+        self.calls: list[bytes] = []
+        self._at_most = at_most
+        self._full_after = full_after
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def write(self, data: bytes) -> int:
+        if len(self.calls) == self._full_after:
+            raise OSError(errno.ENOSPC, "no space left")
+        self.calls.append(data[: self._at_most])
+        return len(self.calls[-1])
+
+
+@pytest.fixture
+def fake(monkeypatch: pytest.MonkeyPatch) -> Callable[[FakeFile], FakeFile]:
+    def instead(file: FakeFile) -> FakeFile:
+        def fdopen(descriptor: int, *_: object, **options: object) -> FakeFile:
+            os.close(descriptor)
+            assert options == {"buffering": 0}, "a buffer would put several lines into one call"
+            return file
+
+        monkeypatch.setattr("cardwright.logs.os.fdopen", fdopen)
+        return file
+
+    return instead
+
+
+def test_each_line_is_written_with_one_call(fake: Callable[[FakeFile], FakeFile], tmp_path: Path) -> None:
+    file = fake(FakeFile())
+    write_log(tmp_path / "game.jsonl", good_lines())
+    assert file.calls == good_lines()
+
+
+def test_a_line_that_the_system_takes_in_parts_is_written_whole(
+    fake: Callable[[FakeFile], FakeFile], tmp_path: Path
+) -> None:
+    file = fake(FakeFile(at_most=7))
+    write_log(tmp_path / "game.jsonl", good_lines())
+    assert b"".join(file.calls) == GOOD
+
+
+@pytest.mark.parametrize("full_after", [0, 1, 3, 10])
+def test_when_there_is_no_more_room_what_was_written_is_the_beginning(
+    fake: Callable[[FakeFile], FakeFile], tmp_path: Path, full_after: int
+) -> None:
+    file = fake(FakeFile(at_most=50, full_after=full_after))
+    with pytest.raises(OSError, match="no space left"):
+        write_log(tmp_path / "game.jsonl", good_lines())
+    assert GOOD.startswith(b"".join(file.calls))
+    assert len(file.calls) == full_after
+
+
+def test_a_log_is_written_to_a_new_file(tmp_path: Path) -> None:
+    for path in (tmp_path / "a.jsonl", str(tmp_path / "b.jsonl")):
+        write_log(path, good_lines())
+        assert Path(path).read_bytes() == GOOD
+
+
+def test_a_file_that_is_there_is_replaced_only_if_that_is_wanted(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(b"something that matters\n" * 100)
+    with pytest.raises(FileExistsError):
+        write_log(path, good_lines())
+    assert path.read_bytes() == b"something that matters\n" * 100
+    write_log(path, good_lines(), force=True)
+    assert path.read_bytes() == GOOD
+
+
+def test_a_link_to_nowhere_is_a_file_that_is_there(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(FileExistsError):
+        write_log(path, good_lines())
+    assert not (tmp_path / "elsewhere").exists()
+
+
+def test_when_the_game_breaks_off_whole_lines_are_there(tmp_path: Path) -> None:
+    def broken() -> Iterator[bytes]:
+        yield from good_lines()[:4]
+        raise KeyboardInterrupt
+
+    path = tmp_path / "game.jsonl"
+    with pytest.raises(KeyboardInterrupt):
+        write_log(path, broken())
+    assert path.read_bytes() == b"".join(good_lines()[:4])
+
+
+def test_a_line_is_in_the_file_before_the_next_one_is_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+
+    def watched() -> Iterator[bytes]:
+        for at, line in enumerate(good_lines()):
+            assert path.read_bytes() == b"".join(good_lines()[:at])
+            yield line
+
+    write_log(path, watched())
+
+
+def test_a_name_that_ends_in_gz_is_packed_the_same_each_time(tmp_path: Path) -> None:
+    for name in ("a.jsonl.gz", "b.jsonl.gz"):
+        write_log(tmp_path / name, good_lines())
+    packed = (tmp_path / "a.jsonl.gz").read_bytes()
+    assert packed == (tmp_path / "b.jsonl.gz").read_bytes()
+    assert gzip.decompress(packed) == GOOD
+    assert read_log(tmp_path / "a.jsonl.gz") == read(GOOD)
+    with pytest.raises(FileExistsError):
+        write_log(tmp_path / "a.jsonl.gz", good_lines())
+
+
+def test_what_is_written_is_read_as_the_same_game(tmp_path: Path) -> None:
+    for seats in (2, 3, 4):
+        path = tmp_path / f"{seats}.jsonl"
+        played = steps(FETCH, Rules(), seats)
+        write_log(path, log_lines(FETCH, Rules(), NAMES[:seats], iter(played)))
+        assert list(replay(read_log(path), FETCH)) == played
+
+
+def test_a_log_is_a_value() -> None:
+    log = read(GOOD)
+    assert log == read(GOOD)
+    assert attrs.evolve(log, end=None) != log
+    assert isinstance(log.end, End)
+
+
+# The page about all this.
+
+PAGE = (Path(__file__).parents[2] / "docs" / "log-format.md").read_text(encoding="utf-8")
+
+
+def cells(heading: str) -> list[list[str]]:
+    """Give the rows of the first table below a heading of the page."""
+    section = PAGE.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    lines = [line for line in section.splitlines() if line.startswith("| ")]
+    return [[cell.strip().strip("`") for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+@pytest.mark.parametrize(("heading", "cls"), [("The header", Header), ("A move", Record), ("The end", End)])
+def test_every_key_of_a_log_is_documented_and_no_other(heading: str, cls: type) -> None:
+    told = {key: needed == "yes" for key, needed, _ in cells(heading)}
+    fields = attrs.fields_dict(cls)
+    assert sorted(told) == sorted(fields_in_log(cls))
+    assert told == {key: fields[key].default is attrs.NOTHING for key in told}
+
+
+def test_every_limit_is_documented() -> None:
+    assert [(name, int(value)) for name, value, _ in cells("Limits")] == list(attrs.asdict(Limits()).items())
+
+
+def test_the_examples_on_the_page_are_read_line_by_line() -> None:
+    examples = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
+    assert len(examples) == 2
+    for example in examples:
+        raw = example.replace("…", "grey-2").encode("ascii")
+        assert len(read(raw).records) == 2

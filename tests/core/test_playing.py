@@ -1,0 +1,204 @@
+"""One checked move, or a whole game by chance."""
+
+from collections import Counter
+from typing import Any
+
+import attrs
+import pytest
+from cardwright import (
+    DEALER,
+    AnyGame,
+    Card,
+    IllegalMoveError,
+    Shuffle,
+    Shuffled,
+    Stream,
+    digest,
+    mover_of,
+    play,
+    playout,
+    read_move,
+    seed_from_text,
+    shuffled,
+    write_move,
+)
+from cardwright.playing import one_of
+
+from .games import (
+    FETCH,
+    GALLERY,
+    ORDER,
+    Discard,
+    Draw,
+    GalleryRules,
+    Pass,
+    Rules,
+    State,
+    Take,
+    cards,
+    dealt,
+    emblems,
+    gallery_setup,
+    setup,
+    shown,
+    steps,
+)
+
+OVER = dealt("draw", "discard TC", "draw", "discard TD", rules=Rules(turns=1))
+
+
+def refusal(state: State, move: Any, game: AnyGame = FETCH) -> IllegalMoveError:
+    before = digest(state)
+    with pytest.raises(IllegalMoveError) as raised:
+        play(game, state, move)
+    assert digest(state) == before, "the state stays as it was"
+    return raised.value
+
+
+def test_a_legal_move_is_applied() -> None:
+    state = play(FETCH, dealt(), Take())
+    assert state == FETCH.apply(dealt(), Take())
+    assert state.players[0].hand == cards("TC TH JC")
+
+
+def test_every_legal_move_is_accepted_and_leaves_the_state_as_it_was() -> None:
+    for step in steps(FETCH, Rules(), 3):
+        before = digest(step.before)
+        for move in FETCH.legal_moves(step.before):
+            play(FETCH, step.before, move)
+        assert digest(step.before) == before
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "named", "reason"),
+    [
+        (dealt(), Discard(Card["TC"]), "discard TC", "F-1: first draw or take a card"),
+        (dealt("draw"), Draw(), "draw", "F-1: one card a turn"),
+        (dealt("draw"), Discard(Card["KS"]), "discard KS", "F-3: you do not hold KS"),
+        (OVER, Draw(), "draw", "the game is over"),
+        (OVER, Shuffled(()), "shuffled -", "the game is over"),
+        (setup(Rules(), 2), Draw(), "draw", "the dealer has to shuffle first"),
+        (dealt(), Shuffled(()), "shuffled -", "there is nothing to shuffle: it is the turn of seat 0"),
+    ],
+)
+def test_a_move_that_is_not_allowed_is_told_with_the_reason(
+    state: State, move: Any, named: str, reason: str
+) -> None:
+    error = refusal(state, move)
+    assert (error.move, error.reason) == (named, reason)
+
+
+def test_without_words_of_its_own_a_game_names_what_could_be_played() -> None:
+    silent: AnyGame = attrs.evolve(FETCH, why_not=None)
+    assert refusal(dealt(), Discard(Card["TC"]), silent).reason == "expected one of draw, take"
+    assert (
+        refusal(dealt("draw"), Draw(), silent).reason == "expected one of discard TC, discard JC, discard JH"
+    )
+
+
+def test_of_many_moves_that_could_be_played_six_are_named() -> None:
+    assert one_of([Discard(card) for card in cards("TC TD TH TS JC JD")]) == (
+        "one of discard TC, discard TD, discard TH, discard TS, discard JC, discard JD"
+    )
+    assert one_of([Discard(card) for card in cards("TC TD TH TS JC JD JH")]) == (
+        "one of discard TC, discard TD, discard TH, discard TS, discard JC, discard JD, ... (7 in all)"
+    )
+
+
+@pytest.mark.parametrize("move", [Pass(), "draw", None, 3, Discard, object()])
+def test_what_is_no_move_of_the_game_is_told_as_such(move: Any) -> None:
+    error = refusal(dealt(), move)
+    assert error.reason == "it is no move of Fetch"
+    assert len(error.move) <= 63
+
+
+@pytest.mark.parametrize(
+    ("order", "reason"),
+    [
+        ("TC", "it is no shuffle of the 16 waiting cards (missing: JC, JD, JH, JS, KC, KD, ... (15 in all))"),
+        (
+            ORDER.replace("TC", "TD"),
+            "it is no shuffle of the 16 waiting cards (missing: TC; not waiting: TD)",
+        ),
+        (
+            ORDER.replace("TC", "2C"),
+            "it is no shuffle of the 16 waiting cards (missing: TC; not waiting: 2C)",
+        ),
+        (ORDER + " KS", "it is no shuffle of the 16 waiting cards (not waiting: KS)"),
+        ("", "it is no shuffle of the 16 waiting cards (missing: JC, JD, JH, JS, KC, KD, ... (16 in all))"),
+    ],
+)
+def test_cards_that_are_no_shuffle_of_those_that_wait_are_refused(order: str, reason: str) -> None:
+    error = refusal(setup(Rules(), 2), Shuffled(cards(order)))
+    assert error.reason == reason
+    assert error.move.startswith("shuffled")
+    assert len(error.move) <= 63
+
+
+def test_any_order_of_the_waiting_cards_is_a_shuffle() -> None:
+    for order in (ORDER, " ".join(reversed(ORDER.split()))):
+        state = play(FETCH, setup(Rules(), 2), Shuffled(cards(order)))
+        assert state.players[0].hand == tuple(sorted(cards(order)[:2]))
+
+
+def test_two_copies_of_a_card_have_to_be_shuffled_twice() -> None:
+    ant, bee = emblems("ant bee")
+    waiting = gallery_setup(GalleryRules(cards=(ant, ant, bee)), 2)
+    with pytest.raises(IllegalMoveError, match=r"missing: ant; not waiting: bee"):
+        play(GALLERY, waiting, Shuffled((ant, bee, bee)))
+
+
+@pytest.mark.parametrize(
+    ("state", "by"),
+    [(setup(Rules(), 2), DEALER), (dealt(), 0), (dealt("draw", "discard TC"), 1), (OVER, None), (shown(), 0)],
+)
+def test_it_is_told_who_is_to_move(state: State, by: object) -> None:
+    assert mover_of(state) == by
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_playout_is_a_whole_game_of_legal_moves(seats: int) -> None:
+    rules = Rules(turns=4)
+    state = FETCH.setup(rules, seats)
+    played = list(playout(FETCH, rules, seats, seed_from_text("x")))
+    for number, step in enumerate(played, start=1):
+        assert (step.n, step.by, step.before) == (number, mover_of(state), state)
+        state = play(FETCH, state, step.move)
+        assert step.after == state
+    assert state.turn is None
+    assert len(played) <= FETCH.max_moves(rules, seats)
+
+
+def test_a_playout_shuffles_as_documented() -> None:
+    seed = seed_from_text("x")
+    first = next(playout(FETCH, Rules(), 2, seed))
+    turn = first.before.turn
+    assert isinstance(turn, Shuffle)
+    assert first.by == DEALER
+    assert first.move == Shuffled(shuffled(turn.cards, seed, "deal/1"))
+
+
+def test_in_a_playout_each_seat_has_chances_of_its_own() -> None:
+    seed = seed_from_text("x")
+    choices = [Stream(seed, f"bot/{seat}") for seat in range(3)]
+    for step in steps(FETCH, Rules(), 3, "x")[1:]:
+        legal = FETCH.legal_moves(step.before)
+        assert isinstance(step.by, int)
+        assert step.move == legal[choices[step.by].below(len(legal))]
+
+
+def test_the_seed_determines_all_of_a_playout() -> None:
+    assert steps(FETCH, Rules(), 3, "x") == steps(FETCH, Rules(), 3, "x")
+    assert (
+        len({tuple(write_move(step.move) for step in steps(FETCH, Rules(), 3, str(n))) for n in range(20)})
+        == 20
+    )
+
+
+def test_in_playouts_every_move_comes_up() -> None:
+    second = Counter(write_move(steps(FETCH, Rules(), 2, str(seed))[1].move) for seed in range(40))
+    assert set(second) == {"draw", "take"}
+
+
+def test_a_move_read_from_a_text_equals_the_legal_one() -> None:
+    assert read_move(FETCH, dealt("draw"), "discard 10c") in FETCH.legal_moves(dealt("draw"))
