@@ -1,0 +1,43 @@
+"""A game as it is watched: by one who sees all, by a seat, or by a spectator."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from cardwright import AnyGame, By, Log, Seat, frozen, replay, view, view_move
+
+
+@frozen
+class Eyes:
+    """Who watches."""
+
+    sees_all: bool
+    seat: Seat | None = None
+    """Whose eyes these are, if they do not see all; None is a spectator's."""
+
+
+@frozen
+class Scene:
+    """What the eyes see of one move; scene 0 is the table before the first."""
+
+    n: int
+    by: By | None
+    move: Any
+    before: Any
+    after: Any
+    truth: Any
+    """The whole state after the move, for the result alone."""
+
+
+def scenes(log: Log, game: AnyGame, first: Any, eyes: Eyes) -> Iterator[Scene]:
+    """Give what the eyes see of a log, scene by scene; errors as `replay`."""
+    before = _seen(game, first, eyes)
+    yield Scene(0, None, None, before, before, first)
+    for step in replay(log, game):
+        after = _seen(game, step.after, eyes)
+        move = step.move if eyes.sees_all else view_move(step.move, step.by, eyes.seat)
+        yield Scene(step.n, step.by, move, before, after, step.after)
+        before = after
+
+
+def _seen(game: AnyGame, state: Any, eyes: Eyes) -> Any:
+    return state if eyes.sees_all else view(game, state, eyes.seat).table

@@ -1,0 +1,121 @@
+"""The commands. Each loads what it needs when it runs, so that the help comes at once."""
+# ruff: noqa: PLC0415  (imports stand in the bodies for that reason)
+
+import sys
+from typing import Annotated
+
+import typer
+
+from cardwright_cli.exits import Code, run_guarded
+from cardwright_cli.options import (
+    AsSeat,
+    At,
+    Debug,
+    Force,
+    GameName,
+    Json,
+    LogFile,
+    LogFiles,
+    Names,
+    NoColor,
+    Output,
+    RuleValues,
+    SeatCount,
+    Seed,
+    Table,
+)
+from cardwright_cli.output import tell
+
+app = typer.Typer(
+    name="cardwright",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    rich_markup_mode=None,  # drawing the help with Rich would take longer than all else together
+    pretty_exceptions_enable=False,  # they would print the cards and seeds in local variables
+)
+
+
+def run() -> None:
+    """Run the command line and exit."""
+    sys.exit(run_guarded(app))
+
+
+@app.callback(invoke_without_command=True)
+def cardwright(
+    context: typer.Context,
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", help="Show the versions of Cardwright and of every plugin.")
+    ] = False,
+    _no_color: NoColor = False,
+    _debug: Debug = False,
+) -> None:
+    """Play card games at random, replay their logs, and verify them."""
+    if version:
+        from cardwright_cli.versions import say_versions
+
+        say_versions()
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        for line in context.get_help().splitlines():
+            tell(line)
+        raise typer.Exit(Code.USAGE)
+
+
+@app.command()
+def games(*, json: Json = False, _no_color: NoColor = False, _debug: Debug = False) -> None:
+    """List the games that are installed, and why any is broken."""
+    from cardwright_cli.games import list_games
+
+    list_games(as_json=json)
+
+
+@app.command()
+def rules(game: GameName, *, json: Json = False, _no_color: NoColor = False, _debug: Debug = False) -> None:
+    """List the house rules of a game."""
+    from cardwright_cli.rules import list_rules
+
+    list_rules(game, as_json=json)
+
+
+@app.command()
+def play(  # noqa: PLR0913  # one parameter for each option
+    game: GameName,
+    *,
+    seats: SeatCount,
+    seed: Seed = None,
+    rule: RuleValues = [],  # noqa: B006  # Typer makes a new list for each call
+    name: Names = [],  # noqa: B006  # the same
+    output: Output = "-",
+    force: Force = False,
+    _no_color: NoColor = False,
+    _debug: Debug = False,
+) -> None:
+    """Play a game, every seat at random, and write its log."""
+    from cardwright_cli.play import Wish, play_out
+
+    play_out(Wish(game, seats, seed, tuple(rule), tuple(name)), output, force=force)
+
+
+@app.command()
+def replay(
+    log: LogFile,
+    *,
+    at: At = None,
+    seat: AsSeat = None,
+    table: Table = False,
+    json: Json = False,
+    _no_color: NoColor = False,
+    _debug: Debug = False,
+) -> int:
+    """Tell move by move what happened in a game."""
+    from cardwright_cli.replay import replay_log
+
+    return replay_log(log, at=at, seat=seat, tables=table, as_json=json)
+
+
+@app.command()
+def verify(logs: LogFiles, *, _no_color: NoColor = False, _debug: Debug = False) -> int:
+    """Check logs: every move, digest and link, and the result."""
+    from cardwright_cli.verify import verify_logs
+
+    return verify_logs(logs)

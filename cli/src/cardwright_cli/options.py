@@ -1,0 +1,73 @@
+"""The arguments and options of the commands, each described once."""
+
+import os
+from typing import Annotated, TypeAlias
+
+import typer
+
+
+def _without_colour(value: bool) -> bool:  # noqa: FBT001  # Typer calls it so
+    if value:
+        os.environ["NO_COLOR"] = "1"
+    return value
+
+
+def _with_traceback(value: bool) -> bool:  # noqa: FBT001  # Typer calls it so
+    if value:
+        os.environ["CARDWRIGHT_DEBUG"] = "1"
+    return value
+
+
+NoColor: TypeAlias = Annotated[
+    bool,
+    typer.Option("--no-color", help="Write plain text.", callback=_without_colour, is_eager=True),
+]
+Debug: TypeAlias = Annotated[
+    bool,
+    typer.Option("--debug", help="Show where an error comes from.", callback=_with_traceback, is_eager=True),
+]
+Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Write JSON, one object a line.")]
+GameName: TypeAlias = Annotated[
+    str, typer.Argument(metavar="GAME", help="The name of a game, as `cardwright games` lists it.")
+]
+LogFile: TypeAlias = Annotated[
+    str, typer.Argument(metavar="LOG", help="A move log, also a .gz; - reads standard input.")
+]
+LogFiles: TypeAlias = Annotated[
+    list[str], typer.Argument(metavar="LOG...", help="Move logs, also .gz; - reads standard input.")
+]
+SeatCount: TypeAlias = Annotated[int, typer.Option("--seats", metavar="N", help="How many play.")]
+Seed: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--seed", metavar="TEXT", help="Any text, or hex:<64 digits>; the same seed gives the same game."
+    ),
+]
+RuleValues: TypeAlias = Annotated[
+    list[str],
+    typer.Option(
+        "--rule", metavar="NAME=VALUE", help="A house rule, as `cardwright rules GAME` lists it; repeatable."
+    ),
+]
+Names: TypeAlias = Annotated[
+    list[str],
+    typer.Option("--name", metavar="NAME", help="A player's name, from seat 0 on; repeatable."),
+]
+Output: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "-o", "--output", metavar="LOG", help="Where to write the log, packed if it ends in .gz; - is stdout."
+    ),
+]
+Force: TypeAlias = Annotated[bool, typer.Option("--force", help="Write over a file that is there already.")]
+At: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--at", metavar="N", help="Only move N, and the table after it: 0 to the last, or `end`."),
+]
+AsSeat: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--as", metavar="SEAT", help="Only what a seat saw: its number from 0, a name, or `spectator`."
+    ),
+]
+Table: TypeAlias = Annotated[bool, typer.Option("--table", help="Draw the table after every move.")]

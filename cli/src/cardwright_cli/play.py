@@ -1,0 +1,122 @@
+"""`cardwright play`: a game in which every seat moves at random, written as a log."""
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from errno import EEXIST
+from pathlib import Path
+from typing import Any
+
+import typer
+from cardwright import (
+    AnyGame,
+    Limits,
+    Step,
+    find_game,
+    frozen,
+    load_game,
+    log_lines,
+    new_seed,
+    playout,
+    read_rules_text,
+    seed_from_text,
+    seed_text,
+    write_log,
+)
+
+from cardwright_cli.blame import blamed, blamed_each
+from cardwright_cli.output import say_bytes, tell
+from cardwright_cli.players import labels
+from cardwright_cli.words import result_words
+
+STDOUT = "-"
+
+
+@frozen
+class Wish:
+    """What game is wanted, as it stands on the command line."""
+
+    game: str
+    seats: int
+    seed: str | None
+    rules: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+def play_out(wish: Wish, output: str, *, force: bool) -> None:
+    """Play a game at random and write its log; the seed and the result are told on stderr."""
+    game = load_game(wish.game)
+    rules = read_rules_text(game.rules, _values(wish.rules))
+    with blamed(game.name):
+        first = game.setup(rules, wish.seats)
+    names = _names(wish)
+    seed = new_seed() if wish.seed is None else seed_from_text(wish.seed)
+    last: deque[Step[Any, Any]] = deque(maxlen=1)
+    steps = _remembered(playout(game, rules, wish.seats, seed), last)
+    lines = blamed_each(game.name, log_lines(game, rules, names, steps, package=_package(game)))
+    _write(lines, output, force=force, seed=seed_text(seed))
+    with blamed(game.name):
+        result = result_words(game.score(last[0].after if last else first), labels(names))
+    moves = last[0].n if last else 0
+    tell(f"{game.title}, {moves} moves: {result}")
+
+
+def _values(texts: Sequence[str]) -> dict[str, str]:
+    """Read `--rule NAME=VALUE`, each name once."""
+    values: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not name or not equals:
+            raise typer.BadParameter(f"{text!r} is not of the form NAME=VALUE", param_hint="--rule")
+        if name in values:
+            raise typer.BadParameter(f"{name} is given twice", param_hint="--rule")
+        values[name] = value
+    return values
+
+
+def _names(wish: Wish) -> tuple[str, ...]:
+    """Give each seat its name; those without one are numbered."""
+    if len(wish.names) > wish.seats:
+        problem = f"there are {len(wish.names)} names for {wish.seats} seats"
+        raise typer.BadParameter(problem, param_hint="--name")
+    for name in wish.names:
+        _check_name(name)
+    return (*wish.names, *(f"Player {seat + 1}" for seat in range(len(wish.names), wish.seats)))
+
+
+def _check_name(name: str) -> None:
+    longest = Limits().name
+    if not 0 < len(name) <= longest:
+        problem = f"a name has 1 to {longest} characters, not {len(name)}"
+    elif not all(character.isprintable() or ord(character) > 0xFF for character in name):
+        problem = f"{name!r} has control characters in it"
+    elif any("\ud800" <= character <= "\udfff" for character in name):
+        problem = f"{name!r} is not valid text"
+    else:
+        return
+    raise typer.BadParameter(problem, param_hint="--name")
+
+
+def _package(game: AnyGame) -> str:
+    found = find_game(game.name)
+    return f"{found.distribution} {found.version}"
+
+
+def _remembered(steps: Iterable[Step[Any, Any]], last: deque[Step[Any, Any]]) -> Iterator[Step[Any, Any]]:
+    for step in steps:
+        last.append(step)
+        yield step
+
+
+def _write(lines: Iterable[bytes], output: str, *, force: bool, seed: str) -> None:
+    if output == STDOUT:
+        tell(f"seed: {seed}")
+        for line in lines:
+            say_bytes(line)
+        return
+    path = Path(output)
+    if not path.parent.is_dir():
+        raise typer.BadParameter(f"there is no directory {path.parent}", param_hint="--output")
+    if path.exists() and not force:
+        raise FileExistsError(EEXIST, "it is there already", output)
+    tell(f"seed: {seed}")
+    write_log(path, lines, force=force)

@@ -1,0 +1,91 @@
+"""`cardwright verify`: whether logs hold, one line for each."""
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import BinaryIO
+
+from cardwright import CardwrightError, Header, Verified, read_log, scan_log, verify
+
+from cardwright_cli.blame import blamed
+from cardwright_cli.exits import USAGE_ERROR, Code, code_of, report, trace
+from cardwright_cli.output import is_plain, printable, say
+from cardwright_cli.players import labels
+from cardwright_cli.sources import called, opened
+from cardwright_cli.words import result_words
+
+LARGE = 1 << 22
+"""From this many bytes on a terminal shows how far it is."""
+VERDICTS = {
+    Code.DOES_NOT_HOLD: "does not hold",
+    Code.NO_LOG: "is no valid log",
+}
+"""What is said of a log by the code for its error; of all others, that it cannot be checked."""
+
+
+def verify_logs(names: Sequence[str]) -> int:
+    """Verify logs, say the verdict on each on stdout, and give the highest exit code."""
+    return max(_verify_one(name) for name in names)
+
+
+def _verify_one(name: str) -> Code:
+    try:
+        with opened(name) as file:
+            found = _verified(file, called(name))
+    except (OSError, USAGE_ERROR) as error:
+        return report(error)
+    except CardwrightError as error:
+        trace(error)
+        code = code_of(error)
+        say(f"{called(name)}: {VERDICTS.get(code, 'cannot be checked')}: {error}")
+        return code
+    say(f"{called(name)}: holds: {_praise(found)}")
+    return Code.FINE
+
+
+def _verified(file: BinaryIO, name: str) -> Verified:
+    """Verify a log line by line; one that cannot be read twice, as a pipe, is read as a whole."""
+    if not file.seekable():
+        log = read_log(file)
+        with blamed(log.header.game):
+            return verify(log)
+    start = file.tell()
+    header = next(iter(scan_log(file)))
+    assert isinstance(header, Header), "a log begins with its header"
+    file.seek(start)
+    with _progress(file, name) as source, blamed(header.game):
+        return verify(source)
+
+
+def _praise(found: Verified) -> str:
+    checked = [_count(found.moves, "move")]
+    checked += [
+        _count(number, noun)
+        for number, noun in ((found.digests, "digest"), (found.chained, "link"))
+        if number
+    ]
+    result = result_words(found.score, labels(found.header.seats))
+    return f"{found.game.title}, {', '.join(checked)}; {result}"
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+@contextmanager
+def _progress(file: BinaryIO, name: str) -> Iterator[BinaryIO]:
+    """Show on a terminal how much of a large file is done."""
+    size = os.fstat(file.fileno()).st_size
+    if size < LARGE or is_plain(sys.stderr):
+        yield file
+        return
+    from rich.console import Console  # noqa: PLC0415  # few logs are so large that it is wanted
+    from rich.markup import escape  # noqa: PLC0415  # the same
+    from rich.progress import wrap_file  # noqa: PLC0415  # the same
+
+    console = Console(stderr=True)
+    with wrap_file(
+        file, size, description=escape(printable(name)), console=console, transient=True
+    ) as watched:
+        yield watched

@@ -1,0 +1,1 @@
+"""The command line, tried as a program: what it says where, and how it ends."""

@@ -1,0 +1,73 @@
+"""Running the command line as a program, with plugins made up for the occasion."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from cardwright import frozen
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "docs" / "examples"
+PROGRAM = (sys.executable, "-m", "cardwright_cli")
+
+
+@frozen
+class Ran:
+    """How a run ended, and what it said."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def lines(self) -> list[str]:
+        return self.out.splitlines()
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """Give an environment in which nothing of this machine's settings changes the output."""
+    unset = {"NO_COLOR", "FORCE_COLOR", "CARDWRIGHT_DEBUG", "CARDWRIGHT_DISABLE_PLUGINS", "COLUMNS"}
+    kept = {name: value for name, value in os.environ.items() if name not in unset}
+    return kept | {"TERM": "xterm-256color", "PYTHONWARNINGS": "error::ResourceWarning"} | changes
+
+
+def cardwright(*arguments: str | Path, stdin: bytes = b"", **changes: str) -> Ran:
+    """Run `cardwright`, with bytes on its standard input and changes to its environment."""
+    done = subprocess.run(
+        [*PROGRAM, *map(str, arguments)],
+        input=stdin,
+        capture_output=True,
+        env=environment(**changes),
+        timeout=60,
+        check=False,
+    )
+    return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def refused(ran: Ran, code: int) -> str:
+    """Check that a run ended in one clear sentence on stderr and no traceback, and give the sentence.
+
+    `play` tells the seed before, and a command line that cannot be read has its usage after it.
+    """
+    assert ran.code == code, ran
+    assert "Traceback" not in ran.out + ran.err
+    first, *hints = [line for line in ran.err.splitlines() if not line.startswith("seed: ")]
+    assert first.startswith("error: "), ran.err
+    assert all(hint.startswith(("Usage: ", "Try ", "This is ")) for hint in hints), ran.err
+    return first.removeprefix("error: ")
+
+
+def install(folder: Path, name: str, source: str, *, version: str = "1.0", game: str | None = None) -> Path:
+    """Lay a plugin into a folder as an installer would; with the folder on PYTHONPATH it is installed.
+
+    `name` is the distribution and, with underscores, its module; `game` the entry point.
+    """
+    folder.mkdir(exist_ok=True)
+    module = name.replace("-", "_")
+    (folder / f"{module}.py").write_text(source, encoding="utf-8")
+    info = folder / f"{module}-{version}.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n", "utf-8")
+    (info / "entry_points.txt").write_text(f"[cardwright]\n{game or name} = {module}\n", "utf-8")
+    return folder

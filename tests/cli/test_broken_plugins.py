@@ -1,0 +1,130 @@
+"""A plugin that fails is named, with its distribution and version, and brings nothing else down."""
+
+from pathlib import Path
+
+import pytest
+
+from . import highcard
+from .gamelogs import played, saved
+from .running import Ran, cardwright, install, refused
+
+SOURCE = Path(highcard.__file__).read_text(encoding="utf-8")
+FAILING = {
+    "apply": (
+        "def _drawn(state: State) -> State:",
+        "    raise ValueError('the card fell down')\n",
+        "ValueError: the card fell down",
+    ),
+    "legal_moves": (
+        "def legal_moves(state: State) -> Sequence[Move]:",
+        "    1 / 0\n",
+        "ZeroDivisionError: division by zero",
+    ),
+    "setup": ("def setup(rules: Rules, seats: int) -> State:", "    {}['table']\n", "KeyError: 'table'"),
+    "exit": ("def _drawn(state: State) -> State:", "    raise SystemExit(0)\n", "SystemExit: 0"),
+    "recursion": ("def _drawn(state: State) -> State:", "    return _drawn(state)\n", "RecursionError"),
+    "nothing": ("def _drawn(state: State) -> State:", "    return None\n", "Error"),
+    "an OSError": ("def _drawn(state: State) -> State:", "    open('/no/such/file')\n", "FileNotFoundError"),
+}
+SCORE = ("def score(state: State) -> Score:", "    return 7\n", "AttributeError")
+
+
+def broken(folder: Path, where: tuple[str, str, str]) -> str:
+    head, body, _ = where
+    assert SOURCE.count(head) == 1
+    return str(install(folder, "high-card", SOURCE.replace(head, f"{head}\n{body}"), version="3.1"))
+
+
+def check(ran: Ran, reason: str) -> None:
+    sentence = refused(ran, 5)
+    assert sentence.startswith("the game 'high-card' from high-card 3.1 is broken: ")
+    assert reason in sentence
+
+
+@pytest.mark.parametrize("what", FAILING)
+def test_a_game_that_fails_in_one_of_its_functions_is_to_blame(tmp_path: Path, what: str) -> None:
+    where, log = FAILING[what], saved(tmp_path, played())
+    plugins = broken(tmp_path, where)
+    check(cardwright("play", "high-card", "--seats", "3", PYTHONPATH=plugins), where[2])
+    check(cardwright("replay", log, PYTHONPATH=plugins), where[2])
+    ran = cardwright("verify", log, PYTHONPATH=plugins)
+    assert (ran.code, ran.err) == (5, "")
+    assert ran.out.startswith(
+        f"{log}: cannot be checked: the game 'high-card' from high-card 3.1 is broken: "
+    )
+
+
+def test_a_game_that_fails_to_score_is_to_blame(tmp_path: Path) -> None:
+    log = saved(tmp_path, played())
+    plugins = broken(tmp_path, SCORE)
+    for command in (
+        ("play", "high-card", "--seats", "3"),
+        ("replay", str(log)),
+        ("replay", "--json", str(log)),
+    ):
+        check(cardwright(*command, PYTHONPATH=plugins), SCORE[2])
+    assert cardwright("verify", log, PYTHONPATH=plugins).code == 5
+
+
+def test_a_failing_game_tells_a_seat_nothing_it_did_not_see(tmp_path: Path) -> None:
+    body = "    raise ValueError(f'no room for {state.stock[0]}')\n"
+    plugins = broken(tmp_path, ("def _drawn(state: State) -> State:", body, ""))
+    ran = cardwright("replay", saved(tmp_path, played()), "--as", "1", PYTHONPATH=plugins)
+    assert refused(ran, 5) == "the log cannot be followed any further; without --as it is told why"
+
+
+@pytest.mark.parametrize(
+    ("source", "reason"),
+    [
+        ("raise RuntimeError('no cards\\x1b[2J')", "RuntimeError: no cards\\x1b[2J"),
+        ("raise SystemExit(3)", "SystemExit: 3"),
+        ("import not_there", "ModuleNotFoundError: No module named 'not_there'"),
+        ("def (", "SyntaxError: "),
+        ("", "it implements no hook cardwright_game"),
+        ("from cardwright import hookimpl\n@hookimpl\ndef cardwright_game():\n    return 7", "not a Game"),
+        (
+            "from cardwright import hookimpl\n@hookimpl\ndef cardwright_gmae():\n    return 7",
+            "cardwright_gmae",
+        ),
+    ],
+)
+def test_a_plugin_that_brings_no_game_is_broken_when_asked_for_and_else_only_listed(
+    plugins: str, tmp_path: Path, source: str, reason: str
+) -> None:
+    path = f"{install(tmp_path, 'snap', source)}:{plugins}"
+    log = tmp_path / "snap.jsonl"
+    log.write_text('{"cardwright":1,"game":"snap","seats":["Ann","Bo"]}\n', encoding="utf-8")
+    for command in (("play", "snap", "--seats", "2"), ("rules", "snap"), ("replay", str(log))):
+        sentence = refused(cardwright(*command, PYTHONPATH=path), 5)
+        assert sentence.startswith("the game 'snap' from snap 1.0 is broken: ")
+        assert reason in sentence
+    listed = cardwright("games", PYTHONPATH=path)
+    assert listed.code == 0
+    assert "\nsnap is broken: " in listed.out
+    assert cardwright("play", "high-card", "--seats", "2", PYTHONPATH=path).code == 0
+
+
+def test_no_other_plugin_is_imported_than_the_one_asked_for(plugins: str, tmp_path: Path) -> None:
+    trace = tmp_path / "imported"
+    path = f"{install(tmp_path, 'spy', f'open({str(trace)!r}, mode=chr(119)).close()')}:{plugins}"
+    log = saved(tmp_path, played())
+    for command in (
+        ("--version",),
+        ("--help",),
+        ("rules", "high-card"),
+        ("replay", str(log)),
+        ("verify", str(log)),
+    ):
+        assert cardwright(*command, PYTHONPATH=path).code == 0
+    assert not trace.exists()
+    cardwright("games", PYTHONPATH=path)
+    assert trace.exists()
+
+
+def test_two_distributions_with_one_game_are_both_named(tmp_path: Path) -> None:
+    first = install(tmp_path / "one", "high-card", SOURCE)
+    second = install(tmp_path / "two", "other-cards", SOURCE, game="high-card")
+    ran = cardwright("play", "high-card", "--seats", "2", PYTHONPATH=f"{first}:{second}")
+    sentence = refused(ran, 5)
+    assert "high-card 1.0" in sentence
+    assert "other-cards 1.0" in sentence
