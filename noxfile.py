@@ -1,0 +1,40 @@
+"""The sessions: lint, types, tests and wheels by default, `bench` when asked for.
+
+Each runs in the environment of the workspace, which `uv run` keeps; only `wheels` makes its own.
+"""
+
+import nox
+
+nox.options.default_venv_backend = "none"
+nox.options.sessions = ["lint", "types", "tests", "wheels"]
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """See that the code is formatted, and that no rule of the linter is broken."""
+    session.run("uv", "run", "ruff", "check", external=True)
+    session.run("uv", "run", "ruff", "format", "--check", external=True)
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """Check the types of everything, strictly."""
+    session.run("uv", "run", "mypy", external=True)
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """Run the tests, the examples of the docs among them; what follows `--` goes to pytest."""
+    session.run("uv", "run", "pytest", "-n", "auto", "--dist", "loadgroup", *session.posargs, external=True)
+
+
+@nox.session
+def wheels(session: nox.Session) -> None:
+    """Build every distribution, and show that each plugin works with core alone."""
+    session.run("uv", "run", "python", "-m", "tests.workspace.wheels", external=True)
+
+
+@nox.session(default=False)
+def bench(session: nox.Session) -> None:
+    """Measure speed and memory; `-- --help` tells the options."""
+    session.run("uv", "run", "python", "-m", "tests.benchmarks.speed", *session.posargs, external=True)
