@@ -27,9 +27,9 @@ class Loaded:
     def has(self, name: str) -> bool:
         return any(f"{module}.".startswith(f"{name}.") for module in self.costs)
 
-    def count(self, package: str) -> int:
-        """Tell how many modules of a package there are."""
-        return sum(_package(module) == package for module in self.costs)
+    def modules(self, package: str) -> list[str]:
+        """Name the modules of a package, or of the standard library as a whole."""
+        return [module for module in self.costs if _package(module) == package]
 
     def by_package(self) -> Counter[str]:
         """Give the microseconds of each package, or of the standard library as a whole."""

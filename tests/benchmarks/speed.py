@@ -14,6 +14,7 @@ from itertools import islice, repeat
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+from textwrap import wrap
 from time import perf_counter
 from typing import Any
 
@@ -42,6 +43,7 @@ STEPS = 4_000
 """How many moves are looked at in one measurement, at the least."""
 MEMORY = 200
 """The megabytes that verifying a long log may take."""
+WIDTH = 110
 VERIFY = "import sys; from tests.benchmarks.speed import verify_for_memory; verify_for_memory(sys.argv[1])"
 
 
@@ -214,9 +216,11 @@ def tell_loading(code: str, name: str) -> None:
     """Tell how long a piece of code takes to load, what it loads, and whether all of that is needed."""
     found = min((loaded(code) for _ in range(5)), key=lambda run: run.milliseconds)
     say(f"{name}: {seconds_for(code) * 1000:.0f} ms beyond the start of Python itself")
-    say(f"  -X importtime: {found.milliseconds:.0f} ms for {len(found.costs)} modules, of these")
-    for top, cost in found.by_package().most_common():
-        say(f"  {cost / 1000:8.1f} ms  {top}: {found.count(top)}")
+    say(f"  -X importtime: {found.milliseconds:.0f} ms for {len(found.costs)} modules loaded or looked for")
+    for package, cost in found.by_package().most_common():
+        modules = ", ".join(sorted(found.modules(package)))
+        lines = wrap(modules, WIDTH, initial_indent=f"  {cost / 1000:7.1f} ms  ", subsequent_indent=" " * 14)
+        say("\n".join(lines))
     extra = [module for module in unwanted(code) if found.has(module)]
     say(f"  not to be loaded: {', '.join(unwanted(code))}")
     say(f"  of these loaded: {', '.join(extra) or 'none'}   {'OVER' if extra else 'ok'}\n")

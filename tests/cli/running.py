@@ -1,9 +1,13 @@
 """Running the command line as a program, with plugins made up for the occasion."""
 
+import atexit
+import json
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from cardwright import frozen
 
@@ -34,15 +38,45 @@ def environment(**changes: str) -> dict[str, str]:
 
 def cardwright(*arguments: str | Path, stdin: bytes = b"", **changes: str) -> Ran:
     """Run `cardwright`, with bytes on its standard input and changes to its environment."""
-    done = subprocess.run(
-        [*PROGRAM, *map(str, arguments)],
-        input=stdin,
-        capture_output=True,
-        env=environment(**changes),
-        timeout=60,
-        check=False,
+    with TemporaryDirectory() as folder:
+        streams = {name: Path(folder) / name for name in ("stdin", "stdout", "stderr")}
+        for name, file in streams.items():
+            file.write_bytes(stdin if name == "stdin" else b"")
+        request = {
+            "arguments": list(map(str, arguments)),
+            "environment": environment(**changes),
+            **{name: str(file) for name, file in streams.items()},
+        }
+        code = _ask(json.dumps(request))
+        return Ran(code, streams["stdout"].read_text("utf-8"), streams["stderr"].read_text("utf-8"))
+
+
+def _ask(request: str) -> int:
+    """Have a request answered by the process that waits for them."""
+    waiting = _waiting()
+    assert waiting.stdin is not None
+    assert waiting.stdout is not None
+    waiting.stdin.write(f"{request}\n")
+    waiting.stdin.flush()
+    return int(waiting.stdout.readline())
+
+
+@cache
+def _waiting() -> subprocess.Popen[str]:
+    waiting = subprocess.Popen(
+        [sys.executable, Path(__file__).with_name("prefork.py")],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment(),
     )
-    return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
+    atexit.register(_end, waiting)
+    return waiting
+
+
+def _end(waiting: subprocess.Popen[str]) -> None:
+    """End the waiting process: it ends with its standard input."""
+    waiting.communicate()
 
 
 def refused(ran: Ran, code: int) -> str:

@@ -1,13 +1,14 @@
 """Bad input ends in an exit code and one clear sentence, whatever it is."""
 
+import errno
 import gzip
 import json
-import os
 from pathlib import Path
 
 import pytest
+from cardwright_cli.exits import Code, code_of, sentence_of
 
-from .gamelogs import bare, played, saved, with_line
+from .gamelogs import bare, played, with_line
 from .running import cardwright, refused
 
 
@@ -130,11 +131,14 @@ def test_what_is_no_file_to_read_is_a_usage_error(command: str, tmp_path: Path) 
     assert refused(cardwright(command, folder), 2) == f"{folder} is a directory, not a log"
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
-def test_a_file_that_may_not_be_read_is_a_usage_error(tmp_path: Path) -> None:
-    log = saved(tmp_path, played())
-    log.chmod(0)
-    assert refused(cardwright("replay", log), 2) == f"{log}: Permission denied"
+def test_a_file_that_may_not_be_read_is_a_usage_error() -> None:
+    refusal = PermissionError(errno.EACCES, "Permission denied", "log.jsonl")  # to root nothing is forbidden
+    assert sentence_of(refusal) == "log.jsonl: Permission denied"
+    assert code_of(refusal) == Code.USAGE
+
+
+def test_a_file_that_fails_while_it_is_read_is_a_usage_error() -> None:
+    assert refused(cardwright("replay", "/proc/self/mem"), 2) == "/proc/self/mem: Input/output error"
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])

@@ -1,10 +1,13 @@
 """The program as a whole: help, versions, and what it loads."""
 
+import doctest
 import subprocess
 import sys
 from importlib.metadata import version
+from types import ModuleType
 
 import pytest
+from cardwright_cli import output, players
 
 from .running import PROGRAM, cardwright, environment, refused
 
@@ -21,7 +24,7 @@ def test_help_goes_to_stdout_and_names_every_command() -> None:
 def test_every_command_has_help_of_its_own(command: str) -> None:
     ran = cardwright(command, "-h")
     assert (ran.code, ran.err) == (0, "")
-    assert f"cardwright_cli {command}" in ran.out
+    assert ran.out.startswith(f"Usage: cardwright {command} ")
 
 
 def test_without_a_command_the_help_goes_to_stderr() -> None:
@@ -89,3 +92,10 @@ def test_debug_shows_where_an_error_comes_from_as_option_and_in_the_environment(
         assert ran.code == 2
         assert "Traceback" in ran.err
         assert ran.err.endswith("error: there is no file nowhere.jsonl\n")
+
+
+@pytest.mark.parametrize("module", [output, players])
+def test_examples_in_docstrings_hold(module: ModuleType) -> None:
+    failed, tried = doctest.testmod(module)
+    assert tried
+    assert not failed

@@ -152,9 +152,12 @@ def test_json_before_the_first_move_has_no_move(plugins: str, whole: list[str], 
     assert len(record["zones"]["cards"]) == 16
 
 
-def test_a_log_without_moves_replays_to_nothing(plugins: str, tmp_path: Path) -> None:
+def test_of_a_log_without_moves_the_table_is_shown(plugins: str, tmp_path: Path) -> None:
     ran = replay(plugins, bare(), tmp_path)
-    assert (ran.code, ran.lines) == (0, ["High Card: Ann, Bo and Cy", ""])
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.lines[0] == "High Card: Ann, Bo and Cy"
+    assert ran.lines[-1] == "Before the first move the dealer is to shuffle."
+    assert len(replay(plugins, bare(), tmp_path, "--json").lines) == 1
 
 
 def test_a_torn_log_is_told_up_to_where_it_was_torn(plugins: str, tmp_path: Path) -> None:

@@ -4,11 +4,27 @@ import json
 import os
 import subprocess
 import sys
+from enum import Enum
 from hashlib import sha256
 from pathlib import Path
+from typing import cast
 
+import attrs
 import pytest
-from cardwright import FACE_DOWN, AnyCard, CardEnum, FaceUp, Seats, Turn, digest, frozen, state_json, view
+from cardwright import (
+    FACE_DOWN,
+    AnyCard,
+    AnyGame,
+    CardEnum,
+    FaceUp,
+    Seats,
+    Turn,
+    digest,
+    frozen,
+    read_state,
+    state_json,
+    view,
+)
 from cardwright.encoding import kebab
 
 from . import games
@@ -77,6 +93,59 @@ def test_cards_that_a_view_hides_are_written_as_hidden() -> None:
     assert table["aside"] == "??"
     assert table["couples"] == [["??", "??"]]
     assert table["trick"] == [None, "jay"]
+
+
+@frozen
+class Nobody:
+    pass
+
+
+@frozen
+class Somebody:
+    name: str
+
+
+@frozen
+class Chairs:
+    rules: Rules
+    turn: Turn
+    chairs: Seats[Nobody | Somebody]
+    host: Nobody
+
+
+def test_a_record_without_fields_is_written_by_what_it_is() -> None:
+    room = Chairs(Rules(), 0, (Nobody(), Somebody("Ann")), Nobody())
+    table = json.loads(state_json(room))
+    assert table["chairs"] == [{"is": "Nobody"}, {"is": "Somebody", "name": "Ann"}]
+    assert table["host"] == {}
+    game: AnyGame = attrs.evolve(cast(AnyGame, FETCH), state=Chairs)
+    assert read_state(game, state_json(room)) == room
+
+
+class Größe(Enum):  # noqa: PLC2401  # what this test is about
+    KLEIN = 1
+    ÜBERGROSS = 2  # noqa: PLC2401  # as above
+
+
+@frozen
+class Maß:  # noqa: PLC2401  # as above
+    größe: Größe  # noqa: PLC2401  # as above
+
+
+@frozen
+class Werkstatt:
+    rules: Rules
+    turn: Turn
+    players: Seats[Maß | None]
+
+
+def test_names_beyond_ascii_are_written_in_ascii() -> None:
+    table = Werkstatt(Rules(), 0, (Maß(Größe.ÜBERGROSS), None))
+    assert state_json(table).isascii()
+    assert json.loads(state_json(table))["players"] == [{"größe": "übergross", "is": "Maß"}, None]
+    workshop: AnyGame = attrs.evolve(cast(AnyGame, FETCH), state=Werkstatt)
+    assert read_state(workshop, state_json(table)) == table
+    assert len(digest(table)) == 16
 
 
 class Stone(CardEnum):

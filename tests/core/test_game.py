@@ -1,6 +1,6 @@
 """A game is checked when it is declared, and says how many can play."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import attrs
 import pytest
@@ -133,6 +133,16 @@ class Loose:
     card: Card
 
 
+@frozen
+class Wordy:
+    word: Literal["fine", "not fine"]
+
+
+@frozen
+class Nothing:
+    word: Literal["-", "+"]
+
+
 @pytest.mark.parametrize(
     ("move", "field", "problem"),
     [
@@ -141,6 +151,8 @@ class Loose:
         (Perhaps, "cards", "cannot be written as a move"),
         (Listed, "cards", "cannot hold list"),
         (Loose, None, "is no frozen class"),
+        (Wordy, "word", "cannot be written as a move"),
+        (Nothing, "word", "cannot be written as a move"),
     ],
 )
 def test_a_move_that_cannot_be_said_is_refused(move: Any, field: str | None, problem: str) -> None:
@@ -273,13 +285,13 @@ def test_a_card_with_any_other_token_is_fine(token: str) -> None:
     check_token(Emblem, Emblem(token, 0))
 
 
-def test_the_cards_of_a_deck_that_is_data_are_looked_at_when_it_is_used() -> None:
+def test_the_cards_of_a_deck_that_is_data_are_looked_at_when_the_game_begins() -> None:
     blank = GalleryRules(cards=(Emblem("the ant", 0),))
     with pytest.raises(DeclarationError, match="has the token 'the ant'"):
-        read_move(GALLERY, GALLERY.setup(blank, 2), "pass")
+        GALLERY.setup(blank, 2)
     twice = GalleryRules(cards=(Emblem("ant", 0), Emblem("ant", 1)))
     with pytest.raises(DeclarationError, match="has two cards with the token ant"):
-        read_move(GALLERY, GALLERY.setup(twice, 2), "pass")
+        GALLERY.setup(twice, 2)
 
 
 def test_two_copies_of_a_card_are_no_two_cards() -> None:

@@ -72,6 +72,7 @@ WRONG: list[tuple[bytes, int, str]] = [
     (b'{"a":"\xed\xa0\x80"}', 7, "expected ASCII (write other letters as \\uXXXX), found the byte 0xed"),
     (b"\xff\xfe{\x00}\x00", 1, "expected ASCII (write other letters as \\uXXXX), found the byte 0xff"),
     (b'{"a":1,"a":2}', 2, "expected each key once, found 'a' twice"),
+    (b'{"c":0,"b":1,"d":2,"b":1}', 8, "expected each key once, found 'b' twice"),
     (b'{"b":{"a":1,"c":2,"a":1}}', 7, "expected each key once, found 'a' twice"),
     (b'{"\\u0061":1,"\\u0061":2}', 1, "expected each key once, found 'a' twice"),
     (b'{"a":1.0}', 6, "expected whole numbers only, found '1.0'"),
@@ -113,9 +114,9 @@ def test_anything_else_is_told_with_line_and_column(raw: bytes, column: int, pro
     ids=lambda raw: str(raw)[:30],
 )
 def test_a_line_that_is_made_to_be_slow_is_refused_quickly(raw: bytes) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     refusal(raw)
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
 
 
 @pytest.mark.parametrize("depth", [1, 2, 5, 40])

@@ -272,14 +272,14 @@ HOSTILE = [
 @pytest.mark.parametrize("text", HOSTILE, ids=lambda text: ascii(text)[:30])
 @pytest.mark.parametrize("game", [FETCH, GALLERY], ids=repr)
 def test_a_hostile_text_is_a_notation_error_that_is_short_and_quick(game: AnyGame, text: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     if (game, text) == (GALLERY, "pass\x1c"):  # a separator of lines is a blank to Python
         assert read_move(GALLERY, shown(), text) == Pass()
         return
     error = refusal(game, text)
     assert len(str(error)) < 1000
     assert str(error).isprintable()
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 VOCABULARY = (

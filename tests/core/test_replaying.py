@@ -368,7 +368,7 @@ def test_a_header_that_the_game_does_not_take_is_a_fault_of_the_log(
     header: dict[str, Any], problem: str
 ) -> None:
     error = log_fault(written([], **header))
-    assert (error.line, error.problem) == (1, problem)
+    assert (error.line, error.column, error.problem) == (1, 1, problem)
     assert isinstance(error.__cause__, HouseRuleError | SeatsError)
 
 
@@ -414,6 +414,24 @@ def _lines_of(game: Any, rules: Any, played: Any) -> Iterator[bytes]:
     from cardwright import log_lines
 
     return log_lines(game, rules, ("Ann", "Bo"), played)
+
+
+@pytest.mark.parametrize(
+    ("cards", "problem"),
+    [
+        ([{"ident": "the ant", "value": 0}], "Emblem: has the token 'the ant'"),
+        ([{"ident": "ant", "value": 0}, {"ident": "ant", "value": 1}], "two cards with the token ant"),
+        ([{"ident": "ant", "value": "0"}], "house rule cards: cards[0].value: expected a whole number"),
+        (["ant"], "house rule cards: cards[0]: expected an object, found 'ant'"),
+    ],
+)
+def test_a_deck_in_a_log_that_cannot_be_played_with_is_a_fault_of_the_log(cards: Any, problem: str) -> None:
+    raw = written([("dealer", "shuffled ant"), (0, "pass")], game="gallery", rules={"cards": cards})
+    for use in (lambda: verify(io.BytesIO(raw), GALLERY), lambda: list(replay(read(raw), GALLERY))):
+        with pytest.raises(LogError) as raised:
+            use()
+        assert raised.value.line == 1
+        assert problem in raised.value.problem
 
 
 def test_an_error_of_the_game_itself_is_not_hidden() -> None:

@@ -68,6 +68,7 @@ class Sights:
     turn: Turn
     corners: Seats[Corner]
     both: tuple[FaceUp[Card], int]
+    bets: tuple[int, Seats[tuple[int, Own[Card]]]]
     last: Shown[Card | None]
     spread: Seats[Own[Card]] | None
     aside: FaceDown[Card | None]
@@ -97,6 +98,7 @@ def table() -> Sights:
         turn=1,
         corners=(corner("C"), corner("D"), Corner((), (), (), (), (), (), None, 0)),
         both=(Card["AS"], 3),
+        bets=(5, ((1, Card["5S"]), (2, Card["6S"]), (3, Card["7S"]))),
         last=Card["4S"],
         spread=cards("AH 2H 3H"),
         aside=Card["KS"],
@@ -152,6 +154,14 @@ def test_each_item_of_a_row_with_one_for_each_seat_belongs_to_its_seat() -> None
         "(?? 2H ??)",
         "(?? ?? 3H)",
         "(?? ?? ??)",
+    ]
+
+
+def test_in_a_row_of_different_things_each_is_seen_by_its_own_sight() -> None:
+    assert [faces(view(SIGHTS, table(), seat).table.bets) for seat in (0, 1, None)] == [
+        "(5 ((1 5S) (2 ??) (3 ??)))",
+        "(5 ((1 ??) (2 6S) (3 ??)))",
+        "(5 ((1 ??) (2 ??) (3 ??)))",
     ]
 
 

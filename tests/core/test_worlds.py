@@ -2,22 +2,30 @@
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any
 
 import attrs
 import pytest
 from cardwright import (
     FACE_DOWN,
+    AnyGame,
     Card,
+    Cards,
+    FaceDown,
     Game,
     NoWorldError,
+    Own,
+    Seats,
     Source,
     Stream,
+    Turn,
     View,
     cards_in,
     determinize,
     evolve,
+    frozen,
     seed_from_text,
+    shown_in,
     view,
 )
 
@@ -65,7 +73,7 @@ def tiny(known: str = "", hand: str = "TD") -> State:
     return State(Rules(), 0, players, stock, (), drawn=False, done=0)
 
 
-def worlds(state: State, source: Source, count: int, game: Game[Any, Any, Any] = TINY) -> list[State]:
+def worlds(state: Any, source: Source, count: int, game: AnyGame = TINY) -> list[Any]:
     seen = view(game, state, 0)
     return [determinize(game, seen, source) for _ in range(count)]
 
@@ -145,6 +153,69 @@ def test_the_same_source_deals_the_same_worlds_and_another_one_others() -> None:
     seen = view(FETCH, dealt(), 0)
     assert determinize(FETCH, seen, stream("a")) == determinize(FETCH, seen, stream("a"))
     assert determinize(FETCH, seen, stream("a")) != determinize(FETCH, seen, stream("b"))
+
+
+@frozen
+class Rows:
+    """A table whose order of cards means something, with what is known of each row."""
+
+    rules: Rules
+    turn: Turn
+    hands: Seats[Own[Cards]]
+    known: Seats[Annotated[Cards, shown_in("hands")]]
+    stock: FaceDown[Cards]
+    marked: Annotated[Cards, shown_in("stock")]
+    last: tuple[int, FaceDown[Card]]
+
+
+ANY_TINY: AnyGame = TINY
+ROWS: AnyGame = attrs.evolve(ANY_TINY, state=Rows, deck=lambda _rules, _seats: cards("TC TD TH TS JC JD"))
+
+
+def rows(hand: str = "TD TH", known: str = "TH", stock: str = "TS JC", marked: str = "") -> Rows:
+    return Rows(
+        rules=Rules(),
+        turn=0,
+        hands=(cards("TC"), cards(hand)),
+        known=((), cards(known)),
+        stock=cards(stock),
+        marked=cards(marked),
+        last=(3, Card["JD"]),
+    )
+
+
+def row_counts(state: Rows, possible: int) -> list[int]:
+    found = Counter(
+        (world.hands[1], world.stock, world.last) for world in worlds(state, stream(), 200 * possible, ROWS)
+    )
+    assert len(found) <= possible
+    return [*found.values(), *[0] * (possible - len(found))]
+
+
+def test_a_known_card_lies_in_each_place_of_its_row_equally_often() -> None:
+    assert evenness(row_counts(rows(), 48)) > 0.001  # two places for the TH, the others in any order
+    assert all(Card["TH"] in world.hands[1] for world in worlds(rows(), stream(), 50, ROWS))
+
+
+def test_cards_known_to_lie_in_a_zone_that_is_common_to_all_lie_there() -> None:
+    state = rows(known="", marked="TS")
+    assert all(Card["TS"] in world.stock for world in worlds(state, stream(), 50, ROWS))
+    assert evenness(row_counts(state, 48)) > 0.001
+
+
+def test_a_place_beside_other_things_is_filled_too() -> None:
+    world = worlds(rows(), stream(), 1, ROWS)[0]
+    assert world.last[0] == 3
+    assert isinstance(world.last[1], Card)
+
+
+def test_a_known_card_that_lies_open_is_not_dealt_again() -> None:
+    hidden = view(ROWS, rows(), 0).table
+    half_open = evolve(hidden, hands=(hidden.hands[0], (FACE_DOWN, Card["TH"])))
+    for number in range(20):
+        world = determinize(ROWS, View(0, half_open), stream(str(number)))
+        assert world.hands[1][1] == Card["TH"]
+        assert Counter(cards_in(world)) == Counter(cards("TC TD TH TS JC JD"))
 
 
 def plausible_if(test: Callable[[State], bool]) -> Game[Rules, State, Move]:

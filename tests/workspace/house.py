@@ -36,6 +36,11 @@ class Member:
         return self.folder / "src" / self.package
 
     @property
+    def games(self) -> tuple[str, ...]:
+        """The games that it brings, by the names of their entry points."""
+        return tuple(self.project["project"].get("entry-points", {}).get("cardwright", ()))
+
+    @property
     def project(self) -> dict[str, Any]:
         """What its pyproject.toml says of it."""
         return read_toml(self.folder / "pyproject.toml")

@@ -86,7 +86,7 @@ def test_every_plugin_is_named_after_its_game(plugin: Member) -> None:
     assert plugin.name == f"cardwright-{game}"
     assert plugin.package == f"cardwright_{folder}"
     assert list(plugin.project["project"]["entry-points"]) == ["cardwright"]
-    assert list(plugin.project["project"]["entry-points"]["cardwright"]) == [game]
+    assert plugin.games == (game,)
     assert load_game(game).name == game
 
 

@@ -73,7 +73,7 @@ def environment(folder: Path, wheels: Iterable[str]) -> Path:
 def try_plugin(dist: Path, plugin: Member, core: Member, folder: Path) -> None:
     """Play, write and verify a game of a plugin where it stands with core alone."""
     programs = environment(folder, [wheel_of(dist, core), wheel_of(dist, plugin)])
-    for game in plugin.project["project"]["entry-points"]["cardwright"]:
+    for game in plugin.games:
         say(run(str(programs / "python"), "-I", str(ALONE), game).strip())
 
 
@@ -84,7 +84,7 @@ def try_all(dist: Path, folder: Path) -> None:
     listed = [json.loads(line) for line in run(program, "games", "--json").splitlines()]
     whole = {record["name"]: record["seats"] for record in listed if "broken" not in record}
     for plugin in plugins():
-        for game in plugin.project["project"]["entry-points"]["cardwright"]:
+        for game in plugin.games:
             if game not in whole:
                 raise SystemExit(f"`cardwright games` does not list {game} as whole: {listed}")
             log = str(folder / f"{game}.jsonl")

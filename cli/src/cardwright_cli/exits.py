@@ -33,7 +33,7 @@ def run_guarded(app: Callable[..., Any]) -> int:
     """Run a Typer app and give its exit code; whatever goes wrong is one sentence on stderr."""
     try:
         prepare()
-        code = app(standalone_mode=False)
+        code = app(prog_name="cardwright", standalone_mode=False)
         finish()
     except OutputClosedError:
         code = Code.CLOSED

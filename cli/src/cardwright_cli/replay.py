@@ -49,6 +49,8 @@ def _tell(log: Log, *, at: str | None, seat: str | None, tables: bool, as_json: 
     seats = log.header.seats
     eyes = Eyes(sees_all=seat is None, seat=None if seat is None else read_seat(seat, seats))
     only = None if at is None else _read_at(at, len(log.records))
+    if not log.records and not as_json:
+        only = 0  # of a game that has not begun there is only the table to tell
     frame = Frame(game, rules_changed(rules), seats, eyes)
     shown = blamed_each(game.name, _chosen(scenes(log, game, first, eyes), only))
     if as_json:

@@ -15,7 +15,7 @@ STDIN = "-"
 def opened(name: str) -> Iterator[BinaryIO]:
     """Open a log for reading; `-` is standard input, which must not be a terminal."""
     if name != STDIN:
-        with Path(name).open("rb") as file:
+        with Path(name).open("rb") as file, _named(name):
             yield file
     elif sys.stdin.isatty():
         raise typer.BadParameter(
@@ -24,6 +24,16 @@ def opened(name: str) -> Iterator[BinaryIO]:
         )
     else:
         yield sys.stdin.buffer
+
+
+@contextmanager
+def _named(name: str) -> Iterator[None]:
+    """Put the name of the file into what goes wrong while it is read."""
+    try:
+        yield
+    except OSError as error:
+        error.filename = error.filename or name
+        raise
 
 
 def called(name: str) -> str:

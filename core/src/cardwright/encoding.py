@@ -102,7 +102,7 @@ def _atom_encoder(kind: type) -> Encoder:
     if kind is bool:
         return lambda value: "true" if value else "false"
     if issubclass(kind, Enum):
-        return {member: f'"{kebab(member.name)}"' for member in kind}.__getitem__
+        return {member: encode_basestring_ascii(kebab(member.name)) for member in kind}.__getitem__
     return _plain
 
 
@@ -158,9 +158,10 @@ def _record_encoder(record: Record, name: str) -> Encoder:
         _remembering(encoder(field.shape)) if field.name == "rules" else encoder(field.shape)
         for field in fields
     ]
-    keys = [f'"{field.name}":%s' for field in fields]
+    keys = [f"{encode_basestring_ascii(field.name)}:%s" for field in fields]
     if name:
-        keys.insert(sum(field.name < "is" for field in fields), f'"is":"{name}"')
+        said = f'"is":{encode_basestring_ascii(name)}'
+        keys.insert(sum(field.name < "is" for field in fields), said)
     template = f"{{{','.join(keys)}}}"
     if len(fields) == 1:
         (write,), name_of = writers, fields[0].name

@@ -1,9 +1,9 @@
 """A game: a record of pure functions, checked once when it is made."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import attrs
@@ -89,6 +89,7 @@ class Game(Generic[RulesT, StateT, MoveT]):
             if type(seats) is not int or seats not in self.seats:
                 raise SeatsError(self.title, seats, self.seats)
             check_rules(rules)
+            cards_by_token(self.deck, rules, seats)
             return setup(rules, seats)
 
         object.__setattr__(self, "setup", checked_setup)
@@ -197,14 +198,29 @@ class _TurnOnly:
     turn: Turn
 
 
+@lru_cache(maxsize=32)
+def cards_by_token(deck: Callable[[Any, int], tuple[Any, ...]], rules: Any, seats: int) -> Mapping[str, Any]:
+    """Give the cards in play by their tokens; DeclarationError if two have one, or one is no token."""
+    tokens: dict[str, Any] = {}
+    for card in deck(rules, seats):
+        check_token(type(card), card)
+        if tokens.setdefault(str(card), card) != card:
+            raise DeclarationError(type(card).__name__, None, f"has two cards with the token {card}")
+    return tokens
+
+
 def check_token(cls: type, card: AnyCard) -> None:
     """Refuse a card whose `str()` cannot stand in a log."""
     token = str(card)
-    if not _TOKEN.fullmatch(token) or _RESERVED.search(token):
+    if not _is_token(token):
         problem = (
             f"has the token {token!a}: use printable ASCII without blank, comma, slash, quote or backslash"
         )
         raise DeclarationError(cls.__name__, None, problem)
+
+
+def _is_token(text: str) -> bool:
+    return _TOKEN.fullmatch(text) is not None and _RESERVED.search(text) is None
 
 
 def _wrong_moves(game: AnyGame) -> None:
@@ -220,15 +236,17 @@ def _wrong_moves(game: AnyGame) -> None:
                 raise DeclarationError(
                     move.__name__,
                     field.name,
-                    "cannot be written as a move: use scalars, tuples and tuples of these",
+                    "cannot be written as a move: use scalars of one word, tuples and tuples of these",
                 )
 
 
 def _is_sayable(shape: Shape, depth: int) -> bool:
     """Say whether the notation can write a field: a scalar, or tuples of scalars two deep."""
     match shape:
-        case Atom() | OneOf() | Face():
+        case Atom() | Face():
             return True
+        case OneOf(values):
+            return all(_is_token(str(value)) for value in values)
         case Zone(cards):
             return _is_sayable(cards, depth)
         case Choice(options):

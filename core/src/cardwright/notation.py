@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from enum import Enum
-from functools import cache, lru_cache
+from functools import cache
 from types import NoneType
 from typing import Any, Final, Protocol, TypeVar, cast
 
@@ -17,8 +17,8 @@ from cardwright.annotations import move_shape, state_shape
 from cardwright.cards import AnyCard
 from cardwright.decoding import decode
 from cardwright.encoding import kebab
-from cardwright.errors import DataError, DeclarationError, NotationError, SeatsError
-from cardwright.game import AnyGame, Game, check_token, seats_of, seats_path
+from cardwright.errors import DataError, NotationError, SeatsError
+from cardwright.game import AnyGame, Game, cards_by_token, seats_of, seats_path
 from cardwright.shapes import Atom, Choice, Face, Field, Fixed, Many, OneOf, Record, Shape, Zone
 from cardwright.table import AnyState, Shuffled
 
@@ -57,7 +57,8 @@ def read_move(game: Notated[StateT, MoveT], state: StateT, text: str) -> MoveT |
     The move need not be legal; the state tells which cards there are.
     """
     known: AnyGame = cast(AnyGame, game)
-    return _read_move(known, card_tokens(known, state.rules, seats_of(state)), text)  # type: ignore[no-any-return]
+    tokens = cards_by_token(known.deck, state.rules, seats_of(state))
+    return cast(MoveT | Shuffled, _read_move(known, tokens, text))
 
 
 def read_state(game: Game[RulesT, StateT, MoveT], text: str) -> StateT:
@@ -74,28 +75,13 @@ def read_state(game: Game[RulesT, StateT, MoveT], text: str) -> StateT:
     seats = _seats_in(game, data)
     if seats not in game.seats:
         raise DataError("", str(SeatsError(game.title, seats, game.seats)))
-    return decode(shape, data, card_tokens(game, rules, seats))  # type: ignore[no-any-return]  # by its shape
+    return decode(shape, data, cards_by_token(game.deck, rules, seats))  # type: ignore[no-any-return]  # by its shape
 
 
 def _seats_in(game: AnyGame, data: Any) -> int:
     for name in seats_path(game.state):
         data = data.get(name) if isinstance(data, dict) else None
     return len(data) if isinstance(data, list) else 0
-
-
-def card_tokens(game: AnyGame, rules: Any, seats: int) -> Mapping[str, Any]:
-    """Give the cards in play by their tokens."""
-    return _card_tokens(game.deck, rules, seats)
-
-
-@lru_cache(maxsize=32)
-def _card_tokens(deck: Callable[[Any, int], tuple[Any, ...]], rules: Any, seats: int) -> Mapping[str, Any]:
-    tokens: dict[str, Any] = {}
-    for card in deck(rules, seats):
-        check_token(type(card), card)
-        if tokens.setdefault(str(card), card) != card:
-            raise DeclarationError(type(card).__name__, None, f"has two cards with the token {card}")
-    return tokens
 
 
 @cache

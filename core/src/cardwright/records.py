@@ -148,7 +148,7 @@ class _ExpectedError(Exception):
 def _structure() -> tuple[Callable[..., Any], type[Exception]]:
     """Give what takes each value as it is or not at all, and what it raises then."""
     from cattrs import ClassValidationError, Converter  # noqa: PLC0415  # slow to import, for logs alone
-    from cattrs.gen import make_dict_structure_fn, override  # noqa: PLC0415
+    from cattrs.gen import make_dict_structure_fn, override  # noqa: PLC0415  # the same
 
     converter = Converter(forbid_extra_keys=True, detailed_validation=True)
     converter.register_structure_hook(int, _strictly(_is_int, "a whole number"))

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 from cardwright.encoding import digest
 from cardwright.errors import (
+    DeclarationError,
     HouseRuleError,
     IllegalMoveError,
     LogError,
@@ -80,7 +81,7 @@ def start(header: Header, game: AnyGame | None = None) -> tuple[AnyGame, Any, An
     try:
         rules = read_rules(game.rules, header.rules)
         return game, rules, game.setup(rules, len(header.seats))
-    except (HouseRuleError, SeatsError) as error:
+    except (HouseRuleError, SeatsError, DeclarationError) as error:  # a deck may come from the house rules
         raise LogError(1, 1, str(error)) from error
 
 

@@ -47,14 +47,14 @@ def _quicken(cls: type) -> type:
     defaults = {
         f"_default_{field.name}": field.default for field in fields if field.default is not attrs.NOTHING
     }
-    scope = {"_cls": cls, "_twin": twin, "_set": object.__setattr__, "_same": _SAME, **defaults}
+    scope = {"_cls": cls, "_twin": twin, "_become": _become, "_same": _SAME, **defaults}
     parameters = [
         f"{field.alias}=_default_{field.name}" if f"_default_{field.name}" in defaults else field.alias
         for field in fields
     ]
     init = _function(
         f"def __init__(self, {', '.join(parameters)}):",
-        "    _set(self, '__class__', _twin)",
+        "    _become(self, _twin)",
         *(f"    self.{field.name} = {field.alias}" for field in fields),
         "    self.__class__ = _cls",
         scope=scope,
@@ -72,6 +72,8 @@ def _quicken(cls: type) -> type:
 
 
 _SAME = object()
+_become = vars(object)["__class__"].__set__
+"""Turns an object into one of another class, whatever its own says to setting attributes."""
 
 
 def _is_plain(cls: type, fields: tuple["attrs.Attribute[Any]", ...]) -> bool:

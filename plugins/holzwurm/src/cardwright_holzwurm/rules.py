@@ -4,7 +4,17 @@ from functools import cache
 
 from cardwright import Shuffle, Shuffled, evolve, mover, replaced, without
 
-from cardwright_holzwurm.cards import BLACK_13, COLOUR, DECK, MAGNITUDE, POINTS, Card, Cards, Colour
+from cardwright_holzwurm.cards import (
+    BLACK_13,
+    COLOUR,
+    DECK,
+    FIRST_GREY,
+    MAGNITUDE,
+    POINTS,
+    Card,
+    Cards,
+    Colour,
+)
 from cardwright_holzwurm.moves import ADD, MOST_ROWS, START, Add, Move, Start
 from cardwright_holzwurm.scoring import hand_points
 from cardwright_holzwurm.state import Piles, Rules, State
@@ -28,7 +38,10 @@ def legal_moves(state: State) -> list[Move]:
     if not isinstance(state.turn, int):
         return []
     ways = _ways(_colours(state.rows), state.rules.max_grey_only)
-    return [move for card in state.hands[state.turn] for move in ways[card]]
+    moves: list[Move] = []
+    for card in state.hands[state.turn]:
+        moves += ways[card]
+    return moves
 
 
 def apply(state: State, move: Move | Shuffled) -> State:
@@ -60,7 +73,7 @@ def _gathered(rules: Rules, hand: int, totals: tuple[int, ...]) -> State:
 
 def _colours(rows: Piles) -> tuple[Colour, ...]:
     """Give each row's colour, grey while it has none (HW-16): grey cards are the highest in the order."""
-    return tuple([COLOUR[min(row)] for row in rows])
+    return tuple([COLOUR[row[0] if row[0] < FIRST_GREY else min(row)] for row in rows])
 
 
 @cache
