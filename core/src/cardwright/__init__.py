@@ -1,6 +1,7 @@
 """Cardwright: write a card game as a few pure functions over an immutable picture of the table."""
 
 from cardwright.cards import RANKS, SUITS, AnyCard, Card, CardEnum, Cards, Rank, Suit, french_deck
+from cardwright.counting import cards_in
 from cardwright.encoding import digest, state_json
 from cardwright.errors import (
     CardwrightError,
@@ -73,7 +74,7 @@ from cardwright.table import (
 from cardwright.values import evolve, frozen
 from cardwright.views import View, key, view, view_move
 from cardwright.worlds import determinize
-from cardwright.zones import cards_in, zones, zones_of
+from cardwright.zoning import zones, zones_of
 
 __all__ = [
     "DEALER",

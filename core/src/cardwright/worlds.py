@@ -7,13 +7,13 @@ from operator import attrgetter
 from typing import Any, Final, TypeAlias, TypeVar
 
 from cardwright.annotations import state_shape
+from cardwright.counting import cards_in, shown_cards
 from cardwright.errors import NoWorldError
 from cardwright.game import Game, seats_of
 from cardwright.shapes import Atom, Choice, Face, Fixed, Many, OneOf, Record, Shape, Zone, for_each_option
 from cardwright.shuffling import Source, shuffle
 from cardwright.table import FACE_DOWN, AnyState, Sight
 from cardwright.views import View
-from cardwright.zones import cards_in, shown_cards
 
 RulesT = TypeVar("RulesT")
 StateT = TypeVar("StateT", bound=AnyState)

@@ -9,6 +9,7 @@ from typing import Any, Final, NoReturn, TypeAlias
 import attrs
 
 from cardwright.annotations import state_shape
+from cardwright.counting import cards_in, shown_cards
 from cardwright.encoding import digest, state_json
 from cardwright.errors import CardwrightError, IllegalMoveError, NotationError
 from cardwright.logs import log_lines
@@ -18,7 +19,6 @@ from cardwright.replaying import verify
 from cardwright.shapes import Atom, Choice, Face, Fixed, Many, OneOf, Record, Shape, Zone, pick
 from cardwright.table import Shuffle, Shuffled
 from cardwright.testing.played import Played
-from cardwright.zones import cards_in, shown_cards
 
 Law: TypeAlias = Callable[[Played], int]
 """Looks at a played game, raises LawBrokenError, or says how often it was put to the test."""

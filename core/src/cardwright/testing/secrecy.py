@@ -6,6 +6,7 @@ from typing import Any, Final
 import attrs
 
 from cardwright.cards import AnyCard
+from cardwright.counting import cards_in
 from cardwright.errors import HiddenCardError, NoWorldError
 from cardwright.game import AnyGame
 from cardwright.playing import Step, mover_of
@@ -15,7 +16,7 @@ from cardwright.testing.laws import Law, broken
 from cardwright.testing.played import Played
 from cardwright.views import key, view, view_move
 from cardwright.worlds import determinize
-from cardwright.zones import cards_in, zones
+from cardwright.zoning import zones
 
 _STATES: Final = 12
 """At how many states of a game the hidden cards are dealt again."""
