@@ -25,6 +25,7 @@ from cardwright import (
 )
 from cardwright.annotations import move_shape, rules_shape, state_shape
 from cardwright.shapes import Atom, Choice, Face, Many, OneOf, Zone
+from cardwright.table import Mark
 
 from .games import FETCH, Emblem, Mood, Player, Rules
 from .lazy import LazyState, OnlyForTheTypeChecker, local_state
@@ -130,6 +131,8 @@ WRONG: list[tuple[Any, str]] = [
     (Chain, "contains itself"),
     (tuple, "cannot hold tuple"),
     (tuple[()], "a tuple of unknown things"),
+    (Annotated[int, Mark.PER_SEAT], "marked Seats or Sorted but is no tuple"),
+    (Annotated[Mood, Mark.SORTED], "marked Seats or Sorted but is no tuple"),
     (Literal[True], "a Literal of something else"),
     (Literal[b"a"], "a Literal of something else"),
     (str | Mood, "cannot be told apart"),

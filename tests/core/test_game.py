@@ -110,6 +110,11 @@ class Nested:
 
 
 @frozen
+class NestedPairs:
+    pairs: tuple[tuple[tuple[int, int], int], ...]
+
+
+@frozen
 class Inner:
     card: Card
 
@@ -147,6 +152,7 @@ class Nothing:
     ("move", "field", "problem"),
     [
         (Nested, "sets", "cannot be written as a move"),
+        (NestedPairs, "pairs", "cannot be written as a move"),
         (Records, "inner", "cannot be written as a move"),
         (Perhaps, "cards", "cannot be written as a move"),
         (Listed, "cards", "cannot hold list"),
@@ -324,6 +330,11 @@ def test_a_game_can_be_declared_again_with_other_parts() -> None:
     assert other.setup(Rules(), 3) == FETCH.setup(Rules(), 3)
     with pytest.raises(SeatsError, match="Fetch Two is for 2 to 4 players"):
         other.setup(Rules(), 9)
+
+
+@pytest.mark.parametrize("seats", [range(1, 2), range(1, 5), range(64, 65)])
+def test_a_game_may_be_for_any_number_from_one_up(seats: range) -> None:
+    assert attrs.evolve(FETCH, seats=seats).seats == seats
 
 
 def test_a_game_is_shown_by_its_name() -> None:

@@ -3,6 +3,7 @@
 from enum import Enum
 from typing import Annotated, Any, Literal
 
+import attrs
 import pytest
 from cardwright import (
     Between,
@@ -94,6 +95,24 @@ def test_a_house_rule_says_what_it_takes(
 def test_the_lowest_number_the_default_and_one_between_are_tried(name: str, tried: tuple[Any, ...]) -> None:
     assert RULES[name].trial_values == tried
     assert all(RULES[name].accepts(value) for value in tried)
+
+
+@pytest.mark.parametrize(
+    ("bounds", "words", "inside", "outside"),
+    [
+        (Between(1, 3), "a whole number from 1 to 3", (1, 3), (0, 4)),
+        (Between(lowest=1), "a whole number from 1 up", (1, 2**53 - 1), (0, 2**53)),
+        (Between(), "a whole number", (1 - 2**53, 2**53 - 1), (-(2**53), 2**53)),
+        (Between(highest=3), f"a whole number from {1 - 2**53} to 3", (1 - 2**53, 3), (-(2**53), 4)),
+    ],
+)
+def test_a_bound_may_be_left_out(
+    bounds: Between, words: str, inside: tuple[int, ...], outside: tuple[int, ...]
+) -> None:
+    rule = attrs.evolve(RULES["hands"], bounds=bounds)
+    assert rule.expected == words
+    assert all(rule.accepts(number) for number in inside)
+    assert not any(rule.accepts(number) for number in outside)
 
 
 RIGHT_DATA: list[tuple[str, Any, Any]] = [
