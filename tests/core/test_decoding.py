@@ -201,3 +201,17 @@ def test_the_way_to_a_fault_begins_where_one_says() -> None:
 )
 def test_a_piece_of_json_is_shown_shortly(data: object, text: str) -> None:
     assert shorten(data) == text
+
+
+def test_a_state_with_a_seat_that_is_not_there_is_refused() -> None:
+    text = state_json(dealt()).replace('"turn":0', '"turn":2')
+    with pytest.raises(DataError, match="turn: expected a seat from 0 to 1, found 2"):
+        read_state(FETCH, text)
+
+
+def test_what_is_marked_sorted_has_to_be_in_order() -> None:
+    text = state_json(dealt())
+    swapped = text.replace('"hand":["TC","JC"]', '"hand":["JC","TC"]')
+    assert swapped != text
+    with pytest.raises(DataError, match=r"players\[0\]\.hand: expected a list in order"):
+        read_state(FETCH, swapped)

@@ -139,6 +139,11 @@ class Loose:
 
 
 @frozen
+class Ambiguous:
+    word: str | None
+
+
+@frozen
 class Wordy:
     word: Literal["fine", "not fine"]
 
@@ -158,6 +163,7 @@ class Nothing:
         (Listed, "cards", "cannot hold list"),
         (Loose, None, "is no frozen class"),
         (Wordy, "word", "cannot be written as a move"),
+        (Ambiguous, "word", "cannot be written as a move"),
         (Nothing, "word", "cannot be written as a move"),
     ],
 )
@@ -226,7 +232,7 @@ class NoSeats:
     ("state", "field", "problem"),
     [
         (SameName, "pile", "names two zones of cards"),
-        (LikeTheWaiting, "cards", "names two zones of cards"),
+        (LikeTheWaiting, "cards", "cards that wait to be shuffled"),
         (NoTurn, "turn", "must be there and be a Turn"),
         (OddTurn, "turn", "must be there and be a Turn"),
         (NoRules, "rules", "must be there and be a Rules"),

@@ -1,7 +1,7 @@
 """One checked move, or a whole game by chance."""
 
 from collections import Counter
-from typing import Any
+from typing import Any, cast
 
 import attrs
 import pytest
@@ -202,3 +202,19 @@ def test_in_playouts_every_move_comes_up() -> None:
 
 def test_a_move_read_from_a_text_equals_the_legal_one() -> None:
     assert read_move(FETCH, dealt("draw"), "discard 10c") in FETCH.legal_moves(dealt("draw"))
+
+
+def test_the_games_own_move_is_applied_though_a_card_may_equal_a_number() -> None:
+    ten = Card["TC"]
+    state = dealt("take")
+    assert ten in state.players[0].hand
+    after = play(FETCH, state, Discard(cast(Card, int(ten))))
+    assert after.pile[-1] is ten
+    first = setup(Rules(), 2)
+    shuffled = Shuffled(tuple(int(card) for card in cards(ORDER)))
+    assert all(type(card) is Card for card in play(FETCH, first, shuffled).stock)
+
+
+def test_of_one_move_that_could_be_played_it_is_told_alone() -> None:
+    assert one_of([Draw()]) == "draw"
+    assert one_of([Draw(), Take()]) == "one of draw, take"

@@ -454,3 +454,22 @@ def test_the_first_fault_is_told_if_there_are_several() -> None:
         [*MOVES[:1], (1, "take"), (0, "discard KS"), (0, "nonsense")], {**END, "end": 4, "points": [0]}
     )
     assert fault_of(raw).move == 2
+
+
+def test_a_log_of_another_game_than_the_given_one_is_refused() -> None:
+    raw = written(MOVES, END, game="gallery")
+    with pytest.raises(LogError, match="line 1, column 1: expected a log of fetch, found one of 'gallery'"):
+        verify(io.BytesIO(raw), FETCH)
+    with pytest.raises(LogError, match="expected a log of fetch"):
+        next(replay(read(raw), FETCH))
+
+
+def test_the_winners_may_stand_in_any_order() -> None:
+    drawn = [*MOVES[:-2], (1, "draw"), (1, "discard TD")]
+    game = attrs.evolve(
+        FETCH, score=lambda state: Score((1, 1), frozenset({0, 1} if state.turn is None else ()))
+    )
+    end = {"end": 5, "points": [1, 1], "winners": [1, 0]}
+    assert verify(io.BytesIO(written(drawn, end)), game).score.winners == {0, 1}
+    with pytest.raises(VerifyError, match="wrong winners: expected 0, 1, found 1"):
+        verify(io.BytesIO(written(drawn, {**end, "winners": [1]})), game)

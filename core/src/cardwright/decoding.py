@@ -27,7 +27,10 @@ def decode(shape: Shape, data: Any, tokens: Mapping[str, Any], where: str = "") 
             return decode(cards, data, tokens, where)
         case Many(item):
             items = _list(data, where)
-            return tuple(decode(item, value, tokens, f"{where}[{at}]") for at, value in enumerate(items))
+            found = [decode(item, value, tokens, f"{where}[{at}]") for at, value in enumerate(items)]
+            if shape.sorted and found != sorted(found):
+                raise DataError(where, "expected a list in order")
+            return tuple(found)
         case Fixed(shapes):
             items = _list(data, where)
             if len(items) != len(shapes):
@@ -69,8 +72,8 @@ def _decode_atom(kind: type, data: Any, where: str) -> Any:
 
 
 def _decode_face(kind: type[AnyCard] | None, data: Any, tokens: Mapping[str, Any], where: str) -> Any:
-    cards = _enum_tokens(kind) if kind is not None and issubclass(kind, Enum) else tokens
-    if isinstance(data, str) and data in cards:
+    cards = _enum_tokens(kind) if not tokens and kind is not None and issubclass(kind, Enum) else tokens
+    if isinstance(data, str) and data in cards and (kind is None or isinstance(cards[data], kind)):
         return cards[data]
     raise DataError(where, f"expected a card, found {shorten(data)}")
 

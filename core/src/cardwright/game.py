@@ -166,9 +166,9 @@ def _wrong_state(game: AnyGame) -> None:
     names = [zone.name for zone in zone_fields(shape)]
     for name in names:
         if names.count(name) > 1:
-            raise DeclarationError(
-                game.state.__name__, name, "names two zones of cards; each needs its own name"
-            )
+            other = ", and `cards` is that of the cards that wait to be shuffled" if name == "cards" else ""
+            problem = f"names two zones of cards; each needs its own name{other}"
+            raise DeclarationError(game.state.__name__, name, problem)
     for part in walk(shape):
         if isinstance(part, Face) and part.kind is not None and issubclass(part.kind, Enum):
             for card in part.kind:
@@ -249,8 +249,8 @@ def _is_sayable(shape: Shape, depth: int) -> bool:
             return all(_is_token(str(value)) for value in values)
         case Zone(cards):
             return _is_sayable(cards, depth)
-        case Choice(options):
-            return all(_is_sayable(option, 0) for option in options)
+        case Choice(options):  # a text could be any of the others as well
+            return Atom(str) not in options and all(_is_sayable(option, 0) for option in options)
         case Many(item):
             return depth > 0 and _is_sayable(item, depth - 1)
         case Fixed(items):

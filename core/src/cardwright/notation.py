@@ -75,7 +75,10 @@ def read_state(game: Game[RulesT, StateT, MoveT], text: str) -> StateT:
     seats = _seats_in(game, data)
     if seats not in game.seats:
         raise DataError("", str(SeatsError(game.title, seats, game.seats)))
-    return decode(shape, data, cards_by_token(game.deck, rules, seats))  # type: ignore[no-any-return]  # by its shape
+    state: StateT = decode(shape, data, cards_by_token(game.deck, rules, seats))
+    if isinstance(state.turn, int) and state.turn not in range(seats):
+        raise DataError("turn", f"expected a seat from 0 to {seats - 1}, found {state.turn}")
+    return state
 
 
 def _seats_in(game: AnyGame, data: Any) -> int:

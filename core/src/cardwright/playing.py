@@ -35,10 +35,13 @@ class Step(Generic[StateT, MoveT]):
 
 def play(game: Game[RulesT, StateT, MoveT], state: StateT, move: MoveT | Shuffled) -> StateT:
     """Check a move against the rules and apply it; IllegalMoveError says what forbids it, the state stays."""
-    problem = _refusal(game, state, move)
-    if problem is not None:
-        raise IllegalMoveError(_named(game, move), problem)
-    return game.apply(state, move)
+    turn = state.turn
+    if isinstance(turn, Shuffle) and isinstance(move, Shuffled):
+        return game.apply(state, _own_shuffle(turn.cards, move))
+    legal = game.legal_moves(state) if isinstance(turn, int) and type(move) in game.moves else ()
+    if move not in legal:
+        raise IllegalMoveError(_named(game, move), _refusal(game, state, move, legal))
+    return game.apply(state, legal[legal.index(move)])  # the game's own move: a card may equal a number
 
 
 def mover_of(state: AnyState) -> By | None:
@@ -69,40 +72,39 @@ def playout(
             yield Step(n, turn, move, before, state)
 
 
-def _refusal(game: AnyGame, state: AnyState, move: object) -> str | None:
+def one_of(legal: Sequence[object]) -> str:
+    """Name what could be played, at most six moves of it."""
+    words = [write_move(move) for move in legal]
+    return words[0] if len(words) == 1 else f"one of {_list(words)}"
+
+
+def _refusal(game: AnyGame, state: AnyState, move: object, legal: Sequence[object]) -> str:
+    """Say why a move is not among the legal ones."""
     turn = state.turn
     if turn is None:
         return "the game is over"
     if isinstance(turn, Shuffle):
-        if not isinstance(move, Shuffled):
-            return "the dealer has to shuffle first"
-        return _wrong_cards(turn.cards, move.cards)
+        return "the dealer has to shuffle first"
     if isinstance(move, Shuffled):
         return f"there is nothing to shuffle: it is the turn of seat {turn}"
     if type(move) not in game.moves:
         return f"it is no move of {game.title}"
-    legal = game.legal_moves(state)
-    if move in legal:
-        return None
     return game.why_not(state, move) if game.why_not is not None else f"expected {one_of(legal)}"
 
 
-def one_of(legal: Sequence[object]) -> str:
-    """Name what could be played, at most six moves of it."""
-    return f"one of {_list([write_move(move) for move in legal])}"
-
-
-def _wrong_cards(waiting: tuple[Any, ...], given: tuple[Any, ...]) -> str | None:
-    """Say in what the shuffled cards differ from those that waited."""
-    expected, found = Counter(waiting), Counter(given)
+def _own_shuffle(waiting: tuple[Any, ...], move: Shuffled) -> Shuffled:
+    """Give the waiting cards in the order of the move; IllegalMoveError says how its cards differ."""
+    expected, found = Counter(waiting), Counter(move.cards)
     if expected == found:
-        return None
+        cards = {card: card for card in waiting}
+        return Shuffled(tuple(cards[card] for card in move.cards))
     parts = [
         f"{words}: {_list(sorted(map(str, cards.elements())))}"
         for words, cards in (("missing", expected - found), ("not waiting", found - expected))
         if cards
     ]
-    return f"it is no shuffle of the {len(waiting)} waiting cards ({'; '.join(parts)})"
+    reason = f"it is no shuffle of the {len(waiting)} waiting cards ({'; '.join(parts)})"
+    raise IllegalMoveError(_cut(write_move(move)), reason)
 
 
 def _list(words: list[str]) -> str:
@@ -111,5 +113,8 @@ def _list(words: list[str]) -> str:
 
 
 def _named(game: AnyGame, move: object) -> str:
-    text = write_move(move) if isinstance(move, (*game.moves, Shuffled)) else repr(move)
+    return _cut(write_move(move) if isinstance(move, (*game.moves, Shuffled)) else repr(move))
+
+
+def _cut(text: str) -> str:
     return text if len(text) <= _LETTERS_IN_ERRORS else f"{text[:_LETTERS_IN_ERRORS]}..."

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, cast
 
+from cardwright.decoding import shorten
 from cardwright.encoding import digest
 from cardwright.errors import (
     DeclarationError,
@@ -76,6 +77,8 @@ def verify(log: Log | LogSource, game: AnyGame | None = None) -> Verified:
 def start(header: Header, game: AnyGame | None = None) -> tuple[AnyGame, Any, Any]:
     """Give the game, the house rules and the first state that the header of a log asks for."""
     game = load_game(header.game) if game is None else game
+    if header.game != game.name:
+        raise LogError(1, 1, f"expected a log of {game.name}, found one of {shorten(header.game)}")
     if header.rules_version is not None and header.rules_version != game.rules_version:
         raise RulesVersionError(game.title, header.rules_version, game.rules_version)
     try:
@@ -147,7 +150,8 @@ def _check_end(game: AnyGame, state: Any, end: End | None, line: int, moves: int
             end.line, None, "result before the end of the game", "more moves", f"the end after {moves}"
         )
     score = game.score(state)
-    results = (("points", score.points, end.points), ("winners", tuple(sorted(score.winners)), end.winners))
+    winners = None if end.winners is None else tuple(sorted(end.winners))
+    results = (("points", score.points, end.points), ("winners", tuple(sorted(score.winners)), winners))
     for what, right, found in results:
         if found not in (None, right):
             raise VerifyError(end.line, None, f"wrong {what}", _numbers(right), _numbers(found or ()))
