@@ -1,5 +1,6 @@
 """One line of a log: bytes to a strict JSON object, or an error that says where and why."""
 
+import sys
 import time
 from typing import Any
 
@@ -56,7 +57,7 @@ WRONG: list[tuple[bytes, int, str]] = [
     (b'{"a":1}{"b":2}', 8, "expected a JSON object: Extra data"),
     (b'{"a":1} x', 9, "expected a JSON object: Extra data"),
     (b"{'a':1}", 2, "expected a JSON object: Expecting property name"),
-    (b'{"a":1,}', 8, "expected a JSON object: Expecting property name"),
+    (b'{"a":1,}', 8 - (sys.version_info >= (3, 13)), "expected a JSON object: "),  # told in other words since
     (b"{a:1}", 2, "expected a JSON object: Expecting property name"),
     (b'{"a":01}', 7, "expected a JSON object: Expecting ',' delimiter"),
     (b'{"a":+1}', 6, "expected a JSON object: Expecting value"),

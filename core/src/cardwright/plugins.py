@@ -84,8 +84,9 @@ def _load(points: list["EntryPoint"]) -> Installed:
 
 
 def _origin(point: "EntryPoint") -> tuple[str, str]:
-    name, version = (point.dist.name, point.dist.version) if point.dist is not None else ("", "")
-    return name or "an unknown package", version or "?"  # what the metadata does not say
+    said = point.dist.metadata if point.dist is not None else {}
+    name, version = (said.get(key, "") for key in ("Name", "Version"))
+    return name or "an unknown package", version or "?"
 
 
 class _BrokenError(Exception):
