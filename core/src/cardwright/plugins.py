@@ -2,7 +2,7 @@
 
 import os
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pluggy
 
@@ -84,9 +84,8 @@ def _load(points: list["EntryPoint"]) -> Installed:
 
 
 def _origin(point: "EntryPoint") -> tuple[str, str]:
-    said = point.dist.metadata if point.dist is not None else {}
-    name, version = (said.get(key, "") for key in ("Name", "Version"))
-    return name or "an unknown package", version or "?"
+    said: Any = {} if point.dist is None else point.dist.metadata
+    return said.get("Name") or "an unknown package", said.get("Version") or "?"
 
 
 class _BrokenError(Exception):
