@@ -1,10 +1,11 @@
 """Which cards went where, worked out from what lay where before and after."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 import pytest
 from cardwright import Card, Shuffled, play, view
-from cardwright_cli.flows import Flow, Holdings, Place, flows, holdings, tokens
+from cardwright_cli.flows import Flow, Holdings, Place, flows, holdings, pictures, seen_flows, tokens
 
 from .highcard import HIGH_CARD, Bury, Discard, Draw, Rules, State
 
@@ -36,32 +37,65 @@ def test_one_of_two_copies_moves() -> None:
     assert moved({ANN: "7H 7H", PILE: ""}, {ANN: "7H", PILE: "7H"}) == [("7H", ANN, PILE)]
 
 
+def watched(
+    before: Mapping[Place, str],
+    after: Mapping[Place, str],
+    *hidden: Place,
+    shown: str = "",
+) -> list[tuple[str, Place | None, Place | None]]:
+    """Give what one sees move who sees backs alone in some places."""
+    truth = flows(lying(before), lying(after))
+    seen = [
+        {place: ["??"] * len(cards) if place in hidden else cards for place, cards in lying(there).items()}
+        for there in (before, after)
+    ]
+    found = seen_flows(truth, seen[0], seen[1], Counter(shown.split()))
+    return [(" ".join(flow.cards), flow.source, flow.sink) for flow in found]
+
+
 def test_a_hidden_card_stays_hidden_on_its_way() -> None:
-    assert moved({STOCK: "?? ??", BO: ""}, {STOCK: "??", BO: "??"}) == [("??", STOCK, BO)]
+    assert watched({STOCK: "7H 8H", BO: ""}, {STOCK: "8H", BO: "7H"}, STOCK, BO) == [("??", STOCK, BO)]
 
 
-def test_a_card_that_is_turned_up_comes_from_the_only_place_that_lost_a_back() -> None:
-    assert moved({BO: "?? ??", PILE: ""}, {BO: "??", PILE: "7H"}) == [("7H", BO, PILE)]
+def test_a_card_that_is_turned_up_is_seen() -> None:
+    assert watched({BO: "7H 8H", PILE: ""}, {BO: "8H", PILE: "7H"}, BO) == [("7H", BO, PILE)]
 
 
-def test_a_card_that_is_turned_down_goes_to_the_only_place_that_gained_a_back() -> None:
-    assert moved({ANN: "7H 8H", STOCK: "??"}, {ANN: "8H", STOCK: "?? ??"}) == [("7H", ANN, STOCK)]
+def test_a_card_that_is_turned_down_was_seen() -> None:
+    assert watched({ANN: "7H", STOCK: "8H"}, {ANN: "", STOCK: "8H 7H"}, STOCK) == [("7H", ANN, STOCK)]
+
+
+def test_a_card_played_from_a_hidden_hand_that_draws_another_is_from_that_hand() -> None:
+    before, after = {ANN: "7H 8H", STOCK: "QS KS", PILE: ""}, {ANN: "8H QS", STOCK: "KS", PILE: "7H"}
+    assert watched(before, after, ANN, STOCK) == [("7H", ANN, PILE), ("??", STOCK, ANN)]
+    assert watched(before, after, STOCK) == [("7H", ANN, PILE), ("QS", STOCK, ANN)]
+
+
+def test_a_card_shown_on_its_way_between_hidden_places_is_seen() -> None:
+    before, after = {ANN: "7H", BO: ""}, {ANN: "", BO: "7H"}
+    assert watched(before, after, ANN, BO, shown="7H") == [("7H", ANN, BO)]
 
 
 def test_a_deal_goes_from_the_one_place_to_all_others() -> None:
-    before = {STOCK: "?? ?? ?? ?? ??", ANN: "", BO: "", PILE: ""}
-    after = {STOCK: "?? ??", ANN: "7H", BO: "??", PILE: "QS"}
-    assert moved(before, after) == [("7H", STOCK, ANN), ("??", STOCK, BO), ("QS", STOCK, PILE)]
+    before = {STOCK: "7H 8H QS 2C 3C", ANN: "", BO: "", PILE: ""}
+    after = {STOCK: "2C 3C", ANN: "7H", BO: "8H", PILE: "QS"}
+    assert watched(before, after, STOCK, BO) == [("7H", STOCK, ANN), ("??", STOCK, BO), ("QS", STOCK, PILE)]
 
 
 def test_cards_exchanged_cross_each_other() -> None:
     before, after = {ANN: "7H", BO: "8H"}, {ANN: "8H", BO: "7H"}
     assert moved(before, after) == [("7H", ANN, BO), ("8H", BO, ANN)]
+    assert watched(before, after, BO) == [("7H", ANN, BO), ("8H", BO, ANN)]
+
+
+def test_hidden_cards_exchanged_between_hidden_places_tell_nothing() -> None:
+    before, after, same = {ANN: "7H", BO: "8H"}, {ANN: "8H", BO: "7H"}, {ANN: "7H", BO: "7H"}
+    assert watched(before, after, ANN, BO) == watched(same, same, ANN, BO) == []
 
 
 def test_hidden_cards_from_two_places_to_two_are_not_paired() -> None:
-    before, after = {ANN: "??", BO: "??", STOCK: "", PILE: ""}, {ANN: "", BO: "", STOCK: "??", PILE: "??"}
-    assert moved(before, after) == [
+    before, after = {ANN: "7H", BO: "8H", STOCK: "", PILE: ""}, {ANN: "", BO: "", STOCK: "7H", PILE: "8H"}
+    assert watched(before, after, ANN, BO, STOCK, PILE) == [
         ("??", ANN, None),
         ("??", BO, None),
         ("??", None, STOCK),
@@ -69,9 +103,9 @@ def test_hidden_cards_from_two_places_to_two_are_not_paired() -> None:
     ]
 
 
-def test_a_card_turned_up_when_two_places_lost_a_back_is_from_neither() -> None:
-    before, after = {ANN: "??", BO: "??", PILE: "", STOCK: ""}, {ANN: "", BO: "", PILE: "7H", STOCK: "??"}
-    assert ("7H", None, PILE) in moved(before, after)
+def test_two_copies_from_two_places_to_two_are_not_paired() -> None:
+    before, after = {ANN: "7H", BO: "7H", STOCK: "", PILE: ""}, {ANN: "", BO: "", STOCK: "7H", PILE: "7H"}
+    assert ("7H", None, PILE) in watched(before, after, ANN, BO, STOCK)
 
 
 def test_a_place_that_was_not_there_before_was_empty() -> None:
@@ -94,7 +128,9 @@ def dealt() -> State:
 
 
 def seen(before: State, after: State, seat: int | None) -> list[Flow]:
-    return flows(*(holdings(view(HIGH_CARD, state, seat).table) for state in (before, after)))
+    truth = flows(holdings(before), holdings(after))
+    left, came = (view(HIGH_CARD, state, seat).table for state in (before, after))
+    return seen_flows(truth, holdings(left), holdings(came), pictures(came) - pictures(left))
 
 
 def test_pictures_of_cards_that_lie_elsewhere_are_left_out(dealt: State) -> None:

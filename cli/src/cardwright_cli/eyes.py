@@ -24,18 +24,19 @@ class Scene:
     move: Any
     before: Any
     after: Any
+    truth_before: Any
     truth: Any
-    """The whole state after the move, for the result alone."""
+    """The whole states, for working out what moved, and for the result."""
 
 
 def scenes(log: Log, game: AnyGame, first: Any, eyes: Eyes) -> Iterator[Scene]:
     """Give what the eyes see of a log, scene by scene; errors as `replay`."""
     before = _seen(game, first, eyes)
-    yield Scene(0, None, None, before, before, first)
+    yield Scene(0, None, None, before, before, first, first)
     for step in replay(log, game):
         after = _seen(game, step.after, eyes)
         move = step.move if eyes.sees_all else view_move(step.move, step.by, eyes.seat)
-        yield Scene(step.n, step.by, move, before, after, step.after)
+        yield Scene(step.n, step.by, move, before, after, step.before, step.after)
         before = after
 
 

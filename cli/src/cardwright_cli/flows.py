@@ -2,7 +2,9 @@
 
 A place is a zone, or a seat's part of one. What a place lost and what another gained is put together
 only where there is one way to do so; otherwise each half stands for itself, and nothing is guessed.
-Pictures of cards that are counted elsewhere (`Shown`) are left out.
+What moves is worked out on the whole table, since everybody at a table sees cards go from place to
+place; then the faces are turned over that the one who watches did not see. Pictures of cards that lie
+elsewhere (`Shown`) are no places, but a card newly shown in one was seen.
 """
 
 from collections import Counter
@@ -53,8 +55,20 @@ def holdings(state: Any) -> Holdings:
     return found
 
 
+def pictures(state: Any) -> Counter[str]:
+    """Count the cards that are shown though they lie elsewhere."""
+    there = zones(state)
+    kind: type = type(state)
+    return Counter(
+        token
+        for zone in _zones_of(kind)
+        if zone.sight is Sight.SHOWN
+        for token in tokens(there.get(zone.name))
+    )
+
+
 def flows(before: Holdings, after: Holdings) -> list[Flow]:
-    """Give what moved, in the order of the places it came from and went to."""
+    """Give what moved between two whole tables, in the order of the places it came from and went to."""
     every = dict.fromkeys([*before, *after])
     places = [place for place in every if before.get(place, []) != after.get(place, [])]
     was = {place: Counter(before.get(place, [])) for place in places}
@@ -63,12 +77,51 @@ def flows(before: Holdings, after: Holdings) -> list[Flow]:
     gained = {place: lies[place] - was[place] for place in places}
     moved: dict[Ends, list[str]] = {}
     for face in dict.fromkeys(face for part in (*lost.values(), *gained.values()) for face in part):
-        if face != BACK:
-            _pair(lost, gained, face, moved)
-    _turn_up(lost, gained, moved)
-    _turn_down(lost, gained, moved)
+        _pair(lost, gained, face, moved)
+    _leave_open(lost, gained, moved)
+    return _in_order(moved, places)
+
+
+def seen_flows(
+    moved_in_truth: list[Flow], before: Holdings, after: Holdings, shown: Counter[str]
+) -> list[Flow]:
+    """Give of all that moved what was seen of it: the faces open at either end, or shown meanwhile.
+
+    Of cards that are hidden at both ends only that a place has fewer of them now, and another more, is
+    known; they are put together where there is one way to do so.
+    """
+    places = list(dict.fromkeys([*before, *after]))
+    more_backs = {
+        place: after.get(place, []).count(BACK) - before.get(place, []).count(BACK) for place in places
+    }
+    left, came = ({place: Counter(cards) for place, cards in there.items()} for there in (before, after))
+    moved: dict[Ends, list[str]] = {}
+    for flow in moved_in_truth:
+        for card in flow.cards:
+            left_open, came_open = _take(left, flow.source, card), _take(came, flow.sink, card)
+            if not (left_open or came_open or shown[card]):
+                continue
+            moved.setdefault((flow.source, flow.sink), []).append(card)
+            if flow.source is not None and not left_open:
+                more_backs[flow.source] += 1
+            if flow.sink is not None and not came_open:
+                more_backs[flow.sink] -= 1
+    lost = {place: Counter({BACK: -more}) for place, more in more_backs.items() if more < 0}
+    gained = {place: Counter({BACK: more}) for place, more in more_backs.items() if more > 0}
     _pair(lost, gained, BACK, moved)
     _leave_open(lost, gained, moved)
+    return _in_order(moved, places)
+
+
+def _take(there: Counts, place: Place | None, card: str) -> bool:
+    """Take a card from what lies open in a place, and say whether it lay there."""
+    if place is None or not there.get(place, Counter())[card]:
+        return False
+    there[place][card] -= 1
+    return True
+
+
+def _in_order(moved: dict[Ends, list[str]], places: list[Place]) -> list[Flow]:
     order = {place: at for at, place in enumerate((*places, None))}
     ends = sorted(moved, key=lambda pair: (order[pair[0]], order[pair[1]]))
     return [Flow(tuple(moved[pair]), *pair) for pair in ends]
@@ -88,39 +141,13 @@ def _pair(lost: Counts, gained: Counts, face: str, moved: dict[Ends, list[str]])
                 gained[sink][face] -= count
 
 
-def _turn_up(lost: Counts, gained: Counts, moved: dict[Ends, list[str]]) -> None:
-    """Let faces that appeared come from the one place that lost hidden cards."""
-    sources = [place for place, part in lost.items() if part[BACK]]
-    appeared = [(place, face) for place, part in gained.items() for face in _faces(part)]
-    if len(sources) == 1 and len(appeared) <= lost[sources[0]][BACK]:
-        for sink, face in appeared:
-            moved.setdefault((sources[0], sink), []).append(face)
-            lost[sources[0]][BACK] -= 1
-            gained[sink][face] -= 1
-
-
-def _turn_down(lost: Counts, gained: Counts, moved: dict[Ends, list[str]]) -> None:
-    """Let faces that vanished go to the one place that gained hidden cards."""
-    sinks = [place for place, part in gained.items() if part[BACK]]
-    vanished = [(place, face) for place, part in lost.items() for face in _faces(part)]
-    if len(sinks) == 1 and len(vanished) <= gained[sinks[0]][BACK]:
-        for source, face in vanished:
-            moved.setdefault((source, sinks[0]), []).append(face)
-            lost[source][face] -= 1
-            gained[sinks[0]][BACK] -= 1
-
-
 def _leave_open(lost: Counts, gained: Counts, moved: dict[Ends, list[str]]) -> None:
     for place, part in lost.items():
         if part.total():
-            moved[place, None] = list(part.elements())
+            moved.setdefault((place, None), []).extend(part.elements())
     for place, part in gained.items():
         if part.total():
-            moved[None, place] = list(part.elements())
-
-
-def _faces(part: Counter[str]) -> list[str]:
-    return [face for face in part.elements() if face != BACK]
+            moved.setdefault((None, place), []).extend(part.elements())
 
 
 @cache

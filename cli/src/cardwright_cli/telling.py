@@ -10,7 +10,7 @@ from cardwright import DEALER, AnyGame, frozen, mover_of, write_move, write_valu
 
 from cardwright_cli.blame import blamed
 from cardwright_cli.eyes import Eyes, Scene
-from cardwright_cli.flows import flows, holdings
+from cardwright_cli.flows import Flow, flows, holdings, pictures, seen_flows
 from cardwright_cli.output import printable, say, say_json, show
 from cardwright_cli.players import SPECTATOR, joined, labels
 from cardwright_cli.words import Speech, moved_words, result_words, speech, turn_words, what, who
@@ -100,7 +100,7 @@ def _say_move(game: AnyGame, scene: Scene, talk: Speech) -> None:
     by = who("" if scene.by is None else scene.by, talk.names)
     start = f"{scene.n:>4}  {by:<{max(map(len, (*talk.names, DEALER)))}}  "
     with blamed(game.name):
-        moved = moved_words(flows(holdings(scene.before), holdings(scene.after)), talk)
+        moved = moved_words(_moved(scene), talk)
         line = f"{start}{what(scene.move)}{': ' if moved else ''}{moved}"
     columns = shutil.get_terminal_size().columns
     if not sys.stdout.isatty() or columns < 2 * len(start):
@@ -109,6 +109,15 @@ def _say_move(game: AnyGame, scene: Scene, talk: Speech) -> None:
     indent = " " * len(printable(start))
     for part in textwrap.wrap(printable(line), columns, subsequent_indent=indent, break_on_hyphens=False):
         say(part)
+
+
+def _moved(scene: Scene) -> list[Flow]:
+    """Give what was seen to move in a scene."""
+    in_truth = flows(holdings(scene.truth_before), holdings(scene.truth))
+    if scene.after is scene.truth:
+        return in_truth
+    shown = pictures(scene.after) - pictures(scene.before)
+    return seen_flows(in_truth, holdings(scene.before), holdings(scene.after), shown)
 
 
 def _show_table(game: AnyGame, scene: Scene, talk: Speech) -> None:
