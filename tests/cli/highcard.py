@@ -83,7 +83,7 @@ Move: TypeAlias = Draw | Discard | Bury
 
 
 def deck(rules: Rules, seats: int) -> Cards:  # noqa: ARG001  # the same for all
-    return french_deck(lowest=Rank.TEN)
+    return french_deck(lowest=Rank.TEN)[:16]  # no aces
 
 
 def setup(rules: Rules, seats: int) -> State:

@@ -81,7 +81,7 @@ Move: TypeAlias = Draw | Take | Discard
 
 
 def deck(_rules: Rules, _seats: int) -> Cards:
-    return french_deck(lowest=Rank.TEN)
+    return french_deck(lowest=Rank.TEN)[:16]  # no aces
 
 
 def setup(rules: Rules, seats: int) -> State:

@@ -90,6 +90,19 @@ class OtherPile:
     top: Own[Card]
 
 
+@frozen(order=False)
+class Unordered(AnyCard):
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@frozen(order=False)
+class Marked:
+    number: int
+
+
 UNHOLDABLE = [list[int], list[Card], dict[str, int], set[int], frozenset[int], float, bytes, object, complex]
 WRONG: list[tuple[Any, str]] = [
     *[(hint, "cannot hold") for hint in UNHOLDABLE],
@@ -107,7 +120,7 @@ WRONG: list[tuple[Any, str]] = [
     (HoldsCard, "does not say who sees it"),
     (Own[Cards], "stands in no Seats"),
     (tuple[Own[Cards], ...], "stands in no Seats"),
-    (Own[Seats[Cards]], "stands in no Seats"),
+    (Own[Seats[Cards]], "stands in no Seats, so it has no owner; write Seats[Own[...]] for Own[Seats[...]]"),
     (OtherPile, "stands in no Seats"),
     (FaceUp[FaceUp[Cards]], "a sight within a sight"),
     (FaceDown[tuple[FaceUp[Card], ...]], "a sight within a sight"),
@@ -144,6 +157,10 @@ WRONG: list[tuple[Any, str]] = [
     (Annotated[Cards, shown_in("nowhere")], "no neighbouring zone"),
     (Annotated[Cards, shown_in("rules")], "no neighbouring zone"),
     (Annotated[Cards, shown_in("odd")], "no neighbouring zone"),
+    (Annotated[Card, shown_in("odd")], "is no row of cards"),
+    (Seats[Annotated[tuple[Card | None, ...], shown_in("players")]], "is no row of cards"),
+    (FaceUp[Sorted[Unordered]], "is Sorted but its things have no order"),
+    (Sorted[Marked], "is Sorted but its things have no order"),
 ]
 
 

@@ -16,10 +16,10 @@ def test_the_french_pack_has_52_cards_ordered_by_rank_then_suit() -> None:
     assert len(Card) == 52
     assert [str(card) for card in Card] == [rank + suit for rank in RANKS for suit in SUITS]
     assert [str(card) for card in sorted([Card["2C"], Card["AS"], Card["KD"], Card["AC"]])] == [
-        "AC",
-        "AS",
         "2C",
         "KD",
+        "AC",
+        "AS",
     ]
 
 
@@ -37,8 +37,8 @@ def test_a_card_has_a_rank_and_a_suit(token: str, rank: Rank, suit: Suit) -> Non
 
 
 def test_a_card_is_true_whatever_its_number() -> None:
-    assert Card["AC"] == 0
-    assert Card["AC"]
+    assert Card["2C"] == 0
+    assert Card["2C"]
     assert Trump.FOOL
 
 
@@ -76,5 +76,6 @@ def test_a_deck_can_have_several_packs_and_fewer_ranks() -> None:
     assert french_deck() == tuple(Card)
     assert len(french_deck(packs=3)) == 156
     assert french_deck(packs=2).count(Card["7H"]) == 2
-    queens_and_kings = ["QC", "QD", "QH", "QS", "KC", "KD", "KH", "KS"]
-    assert [str(card) for card in french_deck(lowest=Rank.QUEEN)] == queens_and_kings
+    kings_and_aces = ["KC", "KD", "KH", "KS", "AC", "AD", "AH", "AS"]
+    assert [str(card) for card in french_deck(lowest=Rank.KING)] == kings_and_aces
+    assert len(french_deck(lowest=Rank.SEVEN)) == 32

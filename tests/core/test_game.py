@@ -1,6 +1,7 @@
 """A game is checked when it is declared, and says how many can play."""
 
-from typing import Annotated, Any, Literal
+import pickle
+from typing import Annotated, Any, Literal, NoReturn
 
 import attrs
 import pytest
@@ -390,3 +391,28 @@ def test_a_score_has_points_for_each_seat_and_a_set_of_winners() -> None:
 
 def test_bounds_are_a_pair_of_numbers() -> None:
     assert Between(1, 3) == Between(lowest=1, highest=3)
+
+
+def no_moves(_rules: Rules, _seats: int) -> int:
+    return 0
+
+
+def test_a_game_of_module_level_functions_can_be_pickled() -> None:
+    game = attrs.evolve(FETCH, max_moves=no_moves)
+    again = pickle.loads(pickle.dumps(game))  # noqa: S301  # our own
+    assert again == game
+    assert again.setup(Rules(), 2) == game.setup(Rules(), 2)
+
+
+def test_a_game_with_nothing_changed_is_the_same_game() -> None:
+    assert attrs.evolve(FETCH) == FETCH
+    assert attrs.evolve(attrs.evolve(FETCH), title="Other") != FETCH
+
+
+def test_what_setup_says_of_its_house_rules_goes_before_what_is_wrong_with_the_deck() -> None:
+    def refuse(_rules: Rules, _seats: int) -> NoReturn:
+        raise HouseRuleError("hand", "too many for so few cards")
+
+    game = attrs.evolve(FETCH, deck=lambda _rules, _seats: tuple(Blank), setup=refuse)
+    with pytest.raises(HouseRuleError, match="too many for so few cards"):
+        game.setup(Rules(), 2)

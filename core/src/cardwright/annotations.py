@@ -134,7 +134,8 @@ def _zone(hint: Any, marks: tuple[Any, ...], sights: list[Sight | ShownIn], plac
         raise place.error("has a sight within a sight; one of them must go")
     (sight,) = sights
     if sight is Sight.OWNER and not place.owned:
-        raise place.error("is Own but stands in no Seats, so it has no owner")
+        hint_at = "; write Seats[Own[...]] for Own[Seats[...]]" if Mark.PER_SEAT in marks else ""
+        raise place.error(f"is Own but stands in no Seats, so it has no owner{hint_at}")
     inner = _bare(hint, marks, evolve(place, unsighted_cards=True))
     if any(isinstance(shape, Zone) for shape in walk(inner)):
         raise place.error("has a sight within a sight; one of them must go")
@@ -177,10 +178,29 @@ def _tuple(items: tuple[Any, ...], marks: tuple[Any, ...], place: _Place) -> Sha
         per_seat = Mark.PER_SEAT in marks
         if per_seat:
             place = evolve(place, owned=True)
-        return Many(_shape(items[0], place), per_seat, Mark.SORTED in marks)
+        item = _shape(items[0], place)
+        if Mark.SORTED in marks and _has_no_order(item):
+            raise place.error(
+                "is Sorted but its things have no order: put @frozen(order=True) on their class"
+            )
+        return Many(item, per_seat, Mark.SORTED in marks)
     if not items:
         raise place.error("is a tuple of unknown things; write tuple[Card, ...] or the like")
     return Fixed(tuple(_shape(item, place) for item in items))
+
+
+def _has_no_order(shape: Shape) -> bool:
+    match shape:
+        case Face(kind):
+            return kind is not None and not _is_ordered(kind)
+        case Record(cls):
+            return not _is_ordered(cls)
+        case _:
+            return False
+
+
+def _is_ordered(cls: type) -> bool:
+    return any("__lt__" in vars(base) for base in cls.__mro__ if base is not object)
 
 
 def _face(hint: Any, place: _Place) -> Face | Record:
@@ -214,6 +234,11 @@ def _check_shown(cls: type, fields: tuple[Field, ...]) -> None:
     taken: set[str] = set()
     for field in fields:
         zone, seats = _flat_zone(field.shape)
+        if zone is None and any(inner.lies_in for inner in _own_zones(field.shape)):
+            problem = (
+                "is shown to lie in a zone but is no row of cards: write tuple[Card, ...] or Sorted[Card]"
+            )
+            raise DeclarationError(cls.__name__, field.name, problem)
         if zone is None or zone.lies_in is None:
             continue
         if zone.lies_in in taken:
@@ -228,6 +253,19 @@ def _check_shown(cls: type, fields: tuple[Field, ...]) -> None:
                 field.name,
                 f"is shown to lie in {zone.lies_in!r}, which is no neighbouring zone of the same form",
             )
+
+
+def _own_zones(shape: Shape) -> list[Zone]:
+    """Give the zones of a field, but for those of records in it."""
+    match shape:
+        case Zone():
+            return [shape]
+        case Many(item):
+            return _own_zones(item)
+        case Fixed(items) | Choice(items):
+            return [zone for item in items for zone in _own_zones(item)]
+        case Atom() | OneOf() | Face() | Record():
+            return []
 
 
 def _flat_zone(shape: Shape) -> tuple[Zone | None, bool]:

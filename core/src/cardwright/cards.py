@@ -34,9 +34,8 @@ class CardEnum(AnyCard, IntEnum):
 
 
 class Rank(IntEnum):
-    """The ranks of the French pack, ace low; a game in which it is high says so itself."""
+    """The ranks of the French pack, ace high as in most games; one in which it is low says so itself."""
 
-    ACE = 1
     TWO = 2
     THREE = 3
     FOUR = 4
@@ -49,6 +48,7 @@ class Rank(IntEnum):
     JACK = 11
     QUEEN = 12
     KING = 13
+    ACE = 14
 
 
 class Suit(IntEnum):
@@ -60,7 +60,7 @@ class Suit(IntEnum):
     SPADES = 3
 
 
-RANKS = "A23456789TJQK"
+RANKS = "23456789TJQKA"
 """How the ranks are written in tokens, in order."""
 SUITS = "CDHS"
 """How the suits are written in tokens, in order."""
@@ -76,7 +76,7 @@ class Card(CardEnum):
 
     @property
     def rank(self) -> Rank:
-        """The rank, ace to king."""
+        """The rank, two to ace."""
         return _RANK_OF[self]
 
     @property
@@ -90,17 +90,17 @@ class Card(CardEnum):
         return text.translate(_SYMBOLS).upper().replace("10", "T")
 
 
-_RANK_OF = tuple(Rank(card // 4 + 1) for card in Card)
+_RANK_OF = tuple(Rank(card // 4 + 2) for card in Card)
 _SUIT_OF = tuple(Suit(card % 4) for card in Card)
 
 Cards: TypeAlias = tuple[Card, ...]
 """Cards of the French pack, in an order that may or may not mean something."""
 
 
-def french_deck(*, packs: int = 1, lowest: Rank = Rank.ACE) -> Cards:
+def french_deck(*, packs: int = 1, lowest: Rank = Rank.TWO) -> Cards:
     """Give the cards of one pack or several, from `lowest` up, in order.
 
     >>> len(french_deck()), len(french_deck(packs=2)), len(french_deck(lowest=Rank.SEVEN))
-    (52, 104, 28)
+    (52, 104, 32)
     """
     return tuple(card for card in Card if card.rank >= lowest for _ in range(packs))

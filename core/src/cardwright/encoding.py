@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias
 from cardwright.annotations import state_shape
 from cardwright.cards import AnyCard
 from cardwright.errors import HiddenCardError
-from cardwright.shapes import Atom, Choice, Face, Fixed, Many, OneOf, Record, Shape, Zone, pick
+from cardwright.shapes import Atom, Choice, Face, Fixed, Many, OneOf, Record, Shape, Zone, for_each_option
 from cardwright.table import FACE_DOWN, AnyState
 
 Encoder: TypeAlias = Callable[[Any], str]
@@ -132,7 +132,7 @@ def _faces_encoder(kind: type[AnyCard] | None) -> Encoder:
 
 def _choice_encoder(options: tuple[Shape, ...]) -> Encoder:
     by_type: dict[type, Encoder] = {type(FACE_DOWN): lambda _: HIDDEN}
-    others: dict[Shape, Encoder] = {}
+    others: list[Shape] = []
     for option in options:
         match option:
             case Record(cls):
@@ -142,11 +142,12 @@ def _choice_encoder(options: tuple[Shape, ...]) -> Encoder:
             case OneOf():
                 by_type.update({str: _plain, int: _plain})
             case Face() | Many() | Fixed() | Zone() | Choice():
-                others[option] = encoder(option)
-    shapes = tuple(others)
+                others.append(option)
+    encoder_for = for_each_option(tuple(others), encoder) or by_type.__getitem__
 
     def write(value: Any) -> str:
-        found = by_type.get(type(value)) or others[pick(shapes, value)]
+        found = by_type.get(type(value)) or encoder_for(value)
+        assert found is not None, "each alternative has an encoder"
         return found(value)
 
     return write

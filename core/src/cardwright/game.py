@@ -83,16 +83,26 @@ class Game(Generic[RulesT, StateT, MoveT]):
 
     def __attrs_post_init__(self) -> None:
         check_declaration(self)
-        setup = self.setup
+        own = self.setup.own if isinstance(self.setup, _CheckedSetup) else self.setup
+        object.__setattr__(self, "setup", _CheckedSetup(self.title, self.seats, self.deck, own))
 
-        def checked_setup(rules: RulesT, seats: int) -> StateT:
-            if type(seats) is not int or seats not in self.seats:
-                raise SeatsError(self.title, seats, self.seats)
-            check_rules(rules)
-            cards_by_token(self.deck, rules, seats)
-            return setup(rules, seats)
 
-        object.__setattr__(self, "setup", checked_setup)
+@attrs.frozen
+class _CheckedSetup(Generic[RulesT, StateT]):
+    """The `setup` of a game, with the number of seats, the house rules and the deck checked around it."""
+
+    title: str
+    seats: range
+    deck: Callable[[RulesT, int], tuple[Any, ...]]
+    own: Callable[[RulesT, int], StateT]
+
+    def __call__(self, rules: RulesT, seats: int) -> StateT:
+        if type(seats) is not int or seats not in self.seats:
+            raise SeatsError(self.title, seats, self.seats)
+        check_rules(rules)
+        first = self.own(rules, seats)
+        cards_by_token(self.deck, rules, seats)
+        return first
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Mapping
+from enum import Enum
 from functools import cache
 from types import NoneType
 from typing import Annotated, Any, Final, TypeVar, get_origin
@@ -125,8 +126,7 @@ def write_value(value: Any) -> str:
         return "none"
     if isinstance(value, bool):
         return "yes" if value else "no"
-    name = getattr(value, "name", None)
-    return str(value) if name is None else kebab(name)
+    return kebab(value.name) if isinstance(value, Enum) else str(value)
 
 
 @cache

@@ -150,7 +150,10 @@ def for_each_option(
         kind = type(value)
         if kind in records:
             return records[kind]
-        return next(made for option, made in others if _fits(option, value))
+        for option, made in others:
+            if _fits(option, value):
+                return made
+        raise TypeError(f"{kind.__name__} is none of the alternatives that are declared")
 
     return find
 

@@ -20,7 +20,6 @@ from cardwright.shapes import (
     Shape,
     Zone,
     for_each_option,
-    pick,
 )
 from cardwright.table import FACE_DOWN, AnyState, Seat, Sight
 from cardwright.values import frozen
@@ -157,6 +156,17 @@ def _record_mask(record: Record) -> _Mask | None:
     return hide
 
 
+def _choice_back(options: tuple[Shape, ...]) -> _Back:
+    back_for = for_each_option(options, _back)
+    assert back_for is not None, "each alternative has a back"
+
+    def turn(value: Any) -> Any:
+        back = back_for(value)
+        return value if back is None else back(value)
+
+    return turn
+
+
 def _back(shape: Shape) -> _Back:
     """Give the function that turns cards of this shape over, keeping how many there are."""
     match shape:
@@ -169,8 +179,7 @@ def _back(shape: Shape) -> _Back:
             turns = [_back(item) for item in items]
             return lambda cards: tuple(turn(card) for turn, card in zip(turns, cards, strict=True))
         case Choice(options):
-            backs = {option: _back(option) for option in options}
-            return lambda value: backs[pick(options, value)](value)
+            return _choice_back(options)
         case Face():
             return lambda _: FACE_DOWN
         case Atom() | OneOf() | Zone() | Record():  # None: that nothing lies there is no secret

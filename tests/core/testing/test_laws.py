@@ -349,5 +349,6 @@ def test_an_error_in_a_game_is_not_taken_for_a_broken_law() -> None:
     def fail(_state: State) -> NoReturn:
         raise ZeroDivisionError
 
-    with pytest.raises(ZeroDivisionError):
+    with pytest.raises(ZeroDivisionError) as caught:
         check_law(attrs.evolve(DISCARDS, score=fail), LAWS["every_seat_gets_a_score"], games=2)
+    assert "seed hex:" in "".join(caught.value.__notes__), "it is told how to play the game again"

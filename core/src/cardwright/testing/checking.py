@@ -54,7 +54,7 @@ def check_law(game: AnyGame, law: Law, *, games: int = GAMES) -> LawReport:
         nonlocal tested
         try:
             tested += law(played)
-        except LawBrokenError as error:
+        except Exception as error:
             error.add_note(_story(law, played))
             raise
 
