@@ -8,12 +8,10 @@ from typing import Any
 
 import typer
 from cardwright import (
-    AnyGame,
     Limits,
     Step,
     find_game,
     frozen,
-    load_game,
     log_lines,
     new_seed,
     playout,
@@ -44,7 +42,9 @@ class Wish:
 
 def play_out(wish: Wish, output: str, *, force: bool) -> None:
     """Play a game at random and write its log; the seed and the result are told on stderr."""
-    game = load_game(wish.game)
+    found = find_game(wish.game)
+    game = found.game
+    assert game is not None, "what is found is whole"
     rules = read_rules_text(game.rules, _values(wish.rules))
     with blamed(game.name):
         first = game.setup(rules, wish.seats)
@@ -52,7 +52,7 @@ def play_out(wish: Wish, output: str, *, force: bool) -> None:
     seed = new_seed() if wish.seed is None else seed_from_text(wish.seed)
     last: deque[Step[Any, Any]] = deque(maxlen=1)
     steps = _remembered(playout(game, rules, wish.seats, seed), last)
-    lines = blamed_each(game.name, log_lines(game, rules, names, steps, package=_package(game)))
+    lines = blamed_each(game.name, log_lines(game, rules, names, steps, package=found.package))
     _write(lines, output, force=force, seed=seed_text(seed))
     with blamed(game.name):
         result = result_words(game.score(last[0].after if last else first), labels(names))
@@ -94,11 +94,6 @@ def _check_name(name: str) -> None:
     else:
         return
     raise typer.BadParameter(problem, param_hint="--name")
-
-
-def _package(game: AnyGame) -> str:
-    found = find_game(game.name)
-    return f"{found.distribution} {found.version}"
 
 
 def _remembered(steps: Iterable[Step[Any, Any]], last: deque[Step[Any, Any]]) -> Iterator[Step[Any, Any]]:
