@@ -1,7 +1,7 @@
 """A game is checked when it is declared, and says how many can play."""
 
 import pickle
-from typing import Annotated, Any, Literal, NoReturn
+from typing import Annotated, Any, Literal, NoReturn, cast
 
 import attrs
 import pytest
@@ -416,3 +416,8 @@ def test_what_setup_says_of_its_house_rules_goes_before_what_is_wrong_with_the_d
     game = attrs.evolve(FETCH, deck=lambda _rules, _seats: tuple(Blank), setup=refuse)
     with pytest.raises(HouseRuleError, match="too many for so few cards"):
         game.setup(Rules(), 2)
+
+
+def test_setup_takes_the_house_rules_of_its_own_game_only() -> None:
+    with pytest.raises(HouseRuleError, match="no house rules of Fetch: expected a Rules of its own"):
+        FETCH.setup(cast(Rules, GalleryRules()), 2)

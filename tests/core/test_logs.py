@@ -841,3 +841,31 @@ def test_the_examples_on_the_page_are_read_line_by_line() -> None:
     for example in examples:
         raw = example.replace("…", "grey-2").encode("ascii")
         assert len(read(raw).records) == 2
+
+
+def test_a_log_is_replaced_only_when_the_new_one_is_whole(tmp_path: Path) -> None:
+    def failing() -> Iterator[bytes]:
+        yield b"a line"
+        raise RuntimeError
+
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(b"precious")
+    with pytest.raises(RuntimeError):
+        write_log(path, failing(), force=True)
+    assert path.read_bytes() == b"precious"
+    write_log(path, good_lines(), force=True)
+    assert path.read_bytes() == b"".join(good_lines())
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_device_is_written_to_and_not_replaced() -> None:
+    write_log(os.devnull, good_lines(), force=True)
+    assert not Path(os.devnull).is_file()
+
+
+@pytest.mark.parametrize(("key", "value"), [("state", "xyz"), ("p", "0" * 17), ("p", "A" * 16)])
+def test_a_check_is_16_hexadecimal_digits(key: str, value: str) -> None:
+    first = b'{"cardwright":1,"game":"fetch","seats":["A","B"]}\n'
+    line = json.dumps({"by": 0, "move": "draw", key: value}).encode() + b"\n"
+    with pytest.raises(LogError, match=r"line 2, column [0-9]+: expected 16 hexadecimal digits"):
+        read_log(io.BytesIO(first + line))

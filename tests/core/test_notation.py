@@ -210,8 +210,8 @@ def test_a_text_that_is_no_move_is_told_with_what_could_stand_there(
 
 
 def test_where_only_the_dealer_can_move_that_is_what_could_stand_there() -> None:
-    with pytest.raises(NotationError, match="expected draw or take or discard CARD"):
-        read_move(FETCH, setup(Rules(), 2), "deal")
+    with pytest.raises(NotationError, match=r"did you mean shuffled\? expected shuffled CARDS,\.\.\."):
+        read_move(FETCH, setup(Rules(), 2), "shufled TC")
 
 
 def test_a_move_need_not_be_allowed_to_be_read() -> None:

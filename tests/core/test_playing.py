@@ -9,6 +9,7 @@ from cardwright import (
     DEALER,
     AnyGame,
     Card,
+    DeclarationError,
     IllegalMoveError,
     Shuffle,
     Shuffled,
@@ -218,3 +219,16 @@ def test_the_games_own_move_is_applied_though_a_card_may_equal_a_number() -> Non
 def test_of_one_move_that_could_be_played_it_is_told_alone() -> None:
     assert one_of([Draw()]) == "draw"
     assert one_of([Draw(), Take()]) == "one of draw, take"
+
+
+@pytest.mark.parametrize(
+    "order", [iter(cards(ORDER)), list(cards(ORDER)), None, ([],)], ids=["iterator", "list", "none", "lists"]
+)
+def test_what_is_no_tuple_of_cards_is_no_shuffle(order: Any) -> None:
+    assert "no tuple of cards" in refusal(setup(Rules(), 2), Shuffled(order)).reason
+
+
+def test_a_playout_of_a_game_that_goes_past_its_bound_ends() -> None:
+    endless = attrs.evolve(FETCH, apply=lambda state, _: state, max_moves=lambda _rules, _seats: 5)
+    with pytest.raises(DeclarationError, match=r"fetch\.max_moves: is 5, but this game goes on"):
+        list(playout(endless, Rules(), 2, bytes(32)))

@@ -349,3 +349,23 @@ def test_a_broken_plugin_that_is_turned_off_is_not_listed(
     install("bad", "raise RuntimeError")
     monkeypatch.setenv("CARDWRIGHT_DISABLE_PLUGINS", "bad")
     assert "bad" not in {game.name for game in installed_games()}
+
+
+@pytest.mark.parametrize("points", [b"[cardwright]\nnoeq\n", b"\xff\xfe"])
+def test_a_distribution_that_cannot_be_read_stops_no_other(
+    install: Install, tmp_path: Path, points: bytes
+) -> None:
+    install("good")
+    install("odd")
+    (odd,) = tmp_path.glob("plugin_1_*.dist-info")
+    (odd / "entry_points.txt").write_bytes(points)
+    assert installed("good").game is not None
+    assert load_game("good").name == "good"
+
+
+@pytest.mark.parametrize("error", ["GeneratorExit", "BaseException('x')"])
+def test_whatever_a_plugin_raises_it_stops_no_other(install: Install, error: str) -> None:
+    install("odd", f"raise {error}")
+    install("good")
+    assert installed("good").game is not None
+    assert error.partition("(")[0] in (installed("odd").reason or "")

@@ -35,14 +35,14 @@ def test_a_record_needs_who_moves_and_the_move() -> None:
 
 
 def test_a_record_may_have_its_number_and_its_checks() -> None:
-    full = record({"n": 1, "by": 3, "move": "draw", "state": "ab", "p": "cd"})
-    assert full == Record(3, "draw", 1, "ab", "cd", line=2, previous="0" * 16)
+    full = record({"n": 1, "by": 3, "move": "draw", "state": "ab" * 8, "p": "cd" * 8})
+    assert full == Record(3, "draw", 1, "ab" * 8, "cd" * 8, line=2, previous="0" * 16)
 
 
 def test_an_end_needs_the_number_of_moves_only() -> None:
     assert read_end({"end": 3}, "", 5, "ab", 3) == End(3, line=5, previous="ab")
-    full = read_end({"end": 3, "points": [1, -2], "winners": [0], "p": "ab"}, "", 5, "cd", 3)
-    assert full == End(3, (1, -2), (0,), "ab", line=5, previous="cd")
+    full = read_end({"end": 3, "points": [1, -2], "winners": [0], "p": "ab" * 8}, "", 5, "cd", 3)
+    assert full == End(3, (1, -2), (0,), "ab" * 8, line=5, previous="cd")
 
 
 def test_where_a_line_stands_is_no_key_of_it() -> None:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -95,17 +96,9 @@ def test_replaying_goes_move_by_move() -> None:
 def test_replaying_does_not_look_at_digests_chain_and_result() -> None:
     raw = fetch_log()
     end = raw.splitlines()[-1]
-    assert (
-        len(
-            list(
-                replay(
-                    read(raw.replace(b'"state":"', b'"state":"x').replace(end, b'{"end":13,"points":[9]}')),
-                    FETCH,
-                )
-            )
-        )
-        == 13
-    )
+    other = re.sub(rb'"state":"[0-9a-f]{16}"', b'"state":"0123456789abcdef"', raw)
+    steps_of_it = list(replay(read(other.replace(end, b'{"end":13,"points":[9]}')), FETCH))
+    assert len(steps_of_it) == 13
 
 
 def test_a_log_without_an_end_replays() -> None:

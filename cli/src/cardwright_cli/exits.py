@@ -29,6 +29,10 @@ class Code(IntEnum):
     CLOSED = 141
 
 
+LONGEST_SENTENCE = 600
+"""How many characters of an error are told."""
+
+
 def run_guarded(app: Callable[..., Any]) -> int:
     """Run a Typer app and give its exit code; whatever goes wrong is one sentence on stderr."""
     try:
@@ -98,7 +102,13 @@ def code_of(error: Exception) -> Code:
 
 
 def sentence_of(error: Exception) -> str:
-    """Say in one sentence what went wrong."""
+    """Say in one sentence what went wrong; of very long words in it, only where they begin and end."""
+    sentence = _sentence_of(error)
+    half = LONGEST_SENTENCE // 2
+    return sentence if len(sentence) <= LONGEST_SENTENCE else f"{sentence[:half]} ... {sentence[-half:]}"
+
+
+def _sentence_of(error: Exception) -> str:
     match error:
         case FileNotFoundError(filename=name) if name is not None:
             return f"there is no file {name}"

@@ -16,7 +16,7 @@ from cardwright import (
 )
 
 from cardwright_cli.blame import blamed, blamed_each
-from cardwright_cli.exits import Code, code_of, trace
+from cardwright_cli.exits import Code, code_of
 from cardwright_cli.eyes import Eyes, Scene, scenes
 from cardwright_cli.output import tell
 from cardwright_cli.players import read_seat
@@ -37,8 +37,7 @@ def replay_log(name: str, *, at: str | None, seat: str | None, tables: bool, as_
     except CardwrightError as error:
         if seat is None or not _is_secret(error):
             raise
-        trace(error)
-        tell(f"error: {_hushed(error)}")
+        tell(f"error: {_hushed(error)}")  # and no trace of it either
         return code_of(error)
     return Code.FINE
 

@@ -2,14 +2,14 @@
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from typing import BinaryIO
 
-from cardwright import CardwrightError, Header, Verified, read_log, scan_log, verify
+from cardwright import CardwrightError, Header, Item, Verified, scan_log, verify
 
 from cardwright_cli.blame import blamed
-from cardwright_cli.exits import USAGE_ERROR, Code, code_of, report, trace
+from cardwright_cli.exits import USAGE_ERROR, Code, code_of, report, sentence_of, trace
 from cardwright_cli.output import is_plain, printable, say
 from cardwright_cli.players import labels
 from cardwright_cli.sources import called, opened
@@ -38,24 +38,25 @@ def _verify_one(name: str) -> Code:
     except CardwrightError as error:
         trace(error)
         code = code_of(error)
-        say(f"{called(name)}: {VERDICTS.get(code, 'cannot be checked')}: {error}")
+        say(f"{called(name)}: {VERDICTS.get(code, 'cannot be checked')}: {sentence_of(error)}")
         return code
     say(f"{called(name)}: holds: {_praise(found)}")
     return Code.FINE
 
 
 def _verified(file: BinaryIO, name: str) -> Verified:
-    """Verify a log line by line; one that cannot be read twice, as a pipe, is read as a whole."""
-    if not file.seekable():
-        log = read_log(file)
-        with blamed(log.header.game):
-            return verify(log)
-    start = file.tell()
-    header = next(iter(scan_log(file)))
-    assert isinstance(header, Header), "a log begins with its header"
-    file.seek(start)
-    with _progress(file, name) as source, blamed(header.game):
-        return verify(source)
+    """Verify a log line by line."""
+    with _progress(file, name) as source:
+        items = scan_log(source)
+        header = next(items)
+        assert isinstance(header, Header), "a log begins with its header"
+        with blamed(header.game):
+            return verify(_together(header, items))
+
+
+def _together(header: Header, items: Iterator[Item]) -> Generator[Item, None, None]:
+    yield header
+    yield from items
 
 
 def _praise(found: Verified) -> str:
@@ -76,7 +77,7 @@ def _count(number: int, noun: str) -> str:
 @contextmanager
 def _progress(file: BinaryIO, name: str) -> Iterator[BinaryIO]:
     """Show on a terminal how much of a large file is done."""
-    size = os.fstat(file.fileno()).st_size
+    size = os.fstat(file.fileno()).st_size if file.seekable() else 0
     if size < LARGE or is_plain(sys.stderr):
         yield file
         return

@@ -1,6 +1,7 @@
 """Which versions are installed."""
 
-from importlib.metadata import entry_points, version
+from contextlib import suppress
+from importlib.metadata import distributions, version
 
 from cardwright_cli.output import say
 
@@ -11,6 +12,10 @@ def say_versions() -> None:
     """Say the versions of Cardwright and of every plugin, importing none of them."""
     say(f"cardwright {version('cardwright')}")
     say(f"cardwright-cli {version('cardwright-cli')}")
-    plugins = {(point.dist.name, point.dist.version) for point in entry_points(group=GROUP) if point.dist}
-    for name, number in sorted(plugins):
-        say(f"{name} {number}")
+    plugins = set()
+    for distribution in distributions():
+        with suppress(Exception):  # what cannot be read is no plugin, and stops no other
+            if distribution.entry_points.select(group=GROUP):
+                plugins.add(f"{distribution.name or 'an unknown package'} {distribution.version or '?'}")
+    for plugin in sorted(plugins):
+        say(plugin)

@@ -38,7 +38,7 @@ from cardwright.logs import Log, LogSource, log_lines, read_log, scan_log, write
 from cardwright.notation import read_move, read_state, write_move
 from cardwright.playing import By, Step, mover_of, play, playout
 from cardwright.plugins import Installed, find_game, installed_games, load_game
-from cardwright.records import End, Header, Record
+from cardwright.records import End, Header, Item, Record
 from cardwright.replaying import Verified, replay, start, verify
 from cardwright.shapes import ZoneField
 from cardwright.shuffling import (
@@ -103,6 +103,7 @@ __all__ = [
     "HouseRuleError",
     "IllegalMoveError",
     "Installed",
+    "Item",
     "Limits",
     "Log",
     "LogError",

@@ -11,7 +11,7 @@ import attrs
 from cardwright.annotations import move_shape, rules_shape, state_shape
 from cardwright.cards import AnyCard
 from cardwright.encoding import kebab
-from cardwright.errors import DeclarationError, SeatsError
+from cardwright.errors import DeclarationError, HouseRuleError, SeatsError
 from cardwright.houserules import check_rules, house_rules
 from cardwright.shapes import Atom, Choice, Face, Fixed, Many, OneOf, Record, Shape, Zone, walk, zone_fields
 from cardwright.table import AnyState, Seat, Shuffled, Turn
@@ -84,7 +84,7 @@ class Game(Generic[RulesT, StateT, MoveT]):
     def __attrs_post_init__(self) -> None:
         check_declaration(self)
         own = self.setup.own if isinstance(self.setup, _CheckedSetup) else self.setup
-        object.__setattr__(self, "setup", _CheckedSetup(self.title, self.seats, self.deck, own))
+        object.__setattr__(self, "setup", _CheckedSetup(self.title, self.seats, self.rules, self.deck, own))
 
 
 @attrs.frozen
@@ -93,12 +93,16 @@ class _CheckedSetup(Generic[RulesT, StateT]):
 
     title: str
     seats: range
+    rules: type[RulesT]
     deck: Callable[[RulesT, int], tuple[Any, ...]]
     own: Callable[[RulesT, int], StateT]
 
     def __call__(self, rules: RulesT, seats: int) -> StateT:
         if type(seats) is not int or seats not in self.seats:
             raise SeatsError(self.title, seats, self.seats)
+        if type(rules) is not self.rules:
+            problem = f"these are no house rules of {self.title}: expected a {self.rules.__name__} of its own"
+            raise HouseRuleError(type(rules).__name__, problem)
         check_rules(rules)
         first = self.own(rules, seats)
         cards_by_token(self.deck, rules, seats)

@@ -20,7 +20,7 @@ from cardwright.encoding import kebab
 from cardwright.errors import DataError, NotationError, SeatsError
 from cardwright.game import AnyGame, Game, cards_by_token, seats_of, seats_path
 from cardwright.shapes import Atom, Choice, Face, Field, Fixed, Many, OneOf, Record, Shape, Zone
-from cardwright.table import AnyState, Shuffled
+from cardwright.table import AnyState, Shuffle, Shuffled
 
 RulesT = TypeVar("RulesT")
 StateT = TypeVar("StateT", bound=AnyState)
@@ -58,7 +58,7 @@ def read_move(game: Notated[StateT, MoveT], state: StateT, text: str) -> MoveT |
     """
     known: AnyGame = cast(AnyGame, game)
     tokens = cards_by_token(known.deck, state.rules, seats_of(state))
-    return cast(MoveT | Shuffled, _read_move(known, tokens, text))
+    return cast(MoveT | Shuffled, _read_move(known, tokens, text, dealer=isinstance(state.turn, Shuffle)))
 
 
 def read_state(game: Game[RulesT, StateT, MoveT], text: str) -> StateT:
@@ -139,16 +139,15 @@ class _UnreadableError(Exception):
     """What was expected of one word of a move."""
 
 
-def _read_move(game: AnyGame, tokens: Mapping[str, Any], text: str) -> Any:
+def _read_move(game: AnyGame, tokens: Mapping[str, Any], text: str, *, dealer: bool) -> Any:
     name, *words = text.split() or [""]
     kinds = _move_kinds(game.moves)
     record = kinds.get(name.lower())
     if record is None:
-        close = get_close_matches(name.lower(), kinds, 1)
+        possible = [kind for kind in kinds if (kind == "shuffled") == dealer]
+        close = get_close_matches(name.lower(), possible, 1)
         hint = f"did you mean {close[0]}? " if close else ""
-        forms = " or ".join(
-            _form(kind, kinds[kind]) for kind in kinds if kind != "shuffled" or len(kinds) == 1
-        )
+        forms = " or ".join(_form(kind, kinds[kind]) for kind in possible)
         raise NotationError(_cut(text), f"{hint}expected {forms}")
     if len(words) != len(record.fields):
         raise NotationError(_cut(text), f"expected {_form(name.lower(), record)}")

@@ -1,10 +1,10 @@
 """Play: one checked move, or a whole game by chance."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
-from cardwright.errors import IllegalMoveError
+from cardwright.errors import DeclarationError, IllegalMoveError
 from cardwright.game import AnyGame, Game
 from cardwright.notation import write_move
 from cardwright.shuffling import Stream, shuffled
@@ -52,13 +52,19 @@ def mover_of(state: AnyState) -> By | None:
 def playout(
     game: Game[RulesT, StateT, MoveT], rules: RulesT, seats: int, seed: bytes
 ) -> Iterator[Step[StateT, MoveT]]:
-    """Play a whole game in which every seat moves at random; the seed determines all of it."""
+    """Play a whole game in which every seat moves at random; the seed determines all of it.
+
+    DeclarationError if the game goes on after the moves it is declared to have at most.
+    """
     state = game.setup(rules, seats)
     choices = [Stream(seed, f"bot/{seat}").below for seat in range(seats)]
     legal_moves, apply = game.legal_moves, game.apply
+    most = game.max_moves(rules, seats) + 1  # one more, so that whoever watches sees that it is too long
     n = deals = 0
     while (turn := state.turn) is not None:
         n += 1
+        if n > most:
+            raise DeclarationError(game.name, "max_moves", f"is {most - 1}, but this game goes on")
         before = state
         if isinstance(turn, Shuffle):
             deals += 1
@@ -94,6 +100,8 @@ def _refusal(game: AnyGame, state: AnyState, move: object, legal: Sequence[objec
 
 def _own_shuffle(waiting: tuple[Any, ...], move: Shuffled) -> Shuffled:
     """Give the waiting cards in the order of the move; IllegalMoveError says how its cards differ."""
+    if type(move.cards) is not tuple or not all(isinstance(card, Hashable) for card in move.cards):
+        raise IllegalMoveError("shuffled", "what it shuffles is no tuple of cards")
     expected, found = Counter(waiting), Counter(move.cards)
     if expected == found:
         cards = {card: card for card in waiting}

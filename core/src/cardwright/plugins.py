@@ -1,6 +1,8 @@
 """Games that are installed: found by their entry points, loaded one by one, kept apart when they break."""
 
 import os
+import re
+from contextlib import suppress
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,7 +14,7 @@ from cardwright.game import NAME, AnyGame, Game
 from cardwright.values import frozen
 
 if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint
+    from importlib.metadata import Distribution, EntryPoint
 
 DISABLED: Final = "CARDWRIGHT_DISABLE_PLUGINS"
 """The environment variable that turns plugins off: names with commas between them, or `all`."""
@@ -63,11 +65,22 @@ def installed_games() -> tuple[Installed, ...]:
 
 
 def _entry_points() -> list["EntryPoint"]:
-    from importlib.metadata import entry_points  # noqa: PLC0415  # slow to import, for loading alone
+    from importlib.metadata import distributions  # noqa: PLC0415  # slow to import, for loading alone
 
     disabled = {name.strip() for name in os.environ.get(DISABLED, "").split(",")}
-    points = [] if "all" in disabled else entry_points(group=hookspecs.GROUP)
-    return [point for point in points if point.name not in disabled]
+    found: dict[str, list[EntryPoint]] = {}
+    for distribution in () if "all" in disabled else distributions():
+        with suppress(Exception):  # what cannot be read is no plugin, and stops no other
+            points = distribution.entry_points.select(group=hookspecs.GROUP)
+            if points:  # of two copies on the path the first is the one that is imported
+                found.setdefault(_key(distribution), list(points))
+    return [point for points in found.values() for point in points if point.name not in disabled]
+
+
+def _key(distribution: "Distribution") -> str:
+    said: Any = distribution.metadata
+    name = said.get("Name")
+    return re.sub(r"[-_.]+", "-", name).lower() if name else f"no name, {id(distribution)}"
 
 
 def _load(points: list["EntryPoint"]) -> Installed:
@@ -79,7 +92,9 @@ def _load(points: list["EntryPoint"]) -> Installed:
         return Installed(point.name, distribution, version, None, f"the name is taken twice, by {origins}")
     try:
         return Installed(point.name, distribution, version, _ask(point))
-    except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a plugin does, the others go on
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # noqa: BLE001  # whatever a plugin does, the others go on
         return Installed(point.name, distribution, version, None, _said(error))
 
 

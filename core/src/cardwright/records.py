@@ -1,5 +1,6 @@
 """The lines of a log as values: header, record, end; structured strictly, nothing coerced or dropped."""
 
+import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final, TypeAlias, TypeVar
@@ -18,6 +19,7 @@ T = TypeVar("T")
 FORMAT: Final = 1
 """The version of the log format, the value of the header's `cardwright`."""
 CHECK_DIGITS: Final = 16
+_DIGITS: Final = re.compile(r"[0-9a-f]{16}")
 _OURS: Final = ("line", "column", "previous")
 """Fields that say where a line stands; they are no keys of the log."""
 
@@ -73,6 +75,7 @@ class End:
 
 
 Item: TypeAlias = Header | Record | End
+"""A line of a log."""
 
 
 def read_header(data: dict[str, Any], text: str, limits: Limits) -> Header:
@@ -90,6 +93,7 @@ def read_header(data: dict[str, Any], text: str, limits: Limits) -> Header:
 def read_record(data: dict[str, Any], text: str, line: int, previous: str, number: int) -> Record:
     """Give the record of the move with this number; LogError if the line holds none."""
     record = _structured(Record, data, text, line)
+    _check_digits(record, ("state", "p"), text, line)
     if record.n is not None and record.n != number:
         raise LogError(line, column_of(text, "n"), f"expected move {number}, found move {record.n}")
     return evolve(record, line=line, column=max(text.find('"move"'), 0) + 1, previous=previous)
@@ -98,9 +102,18 @@ def read_record(data: dict[str, Any], text: str, line: int, previous: str, numbe
 def read_end(data: dict[str, Any], text: str, line: int, previous: str, moves: int) -> End:
     """Give the end of a log of so many moves; LogError if the line holds none."""
     end = _structured(End, data, text, line)
+    _check_digits(end, ("p",), text, line)
     if end.end != moves:
         raise LogError(line, column_of(text, "end"), f"expected the end after {moves} moves, found {end.end}")
     return evolve(end, line=line, previous=previous)
+
+
+def _check_digits(item: Record | End, keys: tuple[str, ...], text: str, line: int) -> None:
+    for key in keys:
+        found = getattr(item, key)
+        if found is not None and not _DIGITS.fullmatch(found):
+            problem = f"expected {CHECK_DIGITS} hexadecimal digits as {key!r}, found {shorten(found)}"
+            raise LogError(line, column_of(text, key), problem)
 
 
 def _check_names(names: tuple[str, ...], text: str, limits: Limits) -> None:

@@ -1,6 +1,6 @@
 """Replay a log move by move, and verify it: legality, digests, chain and result."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any, cast
 
 from cardwright.decoding import shorten
@@ -52,12 +52,12 @@ def replay(log: Log, game: AnyGame | None = None) -> Iterator[Step[Any, Any]]:
         yield step
 
 
-def verify(log: Log | LogSource, game: AnyGame | None = None) -> Verified:
+def verify(log: Log | LogSource | Generator[Item, None, None], game: AnyGame | None = None) -> Verified:
     """Check all of a log; the first fault is raised: VerifyError, or LogError if it is no valid log.
 
-    A path or a file is read line by line and never held as a whole.
+    A path or a file, or what `scan_log` gives, is read line by line and never held as a whole.
     """
-    items = _items(log) if isinstance(log, Log) else scan_log(log)
+    items = _items(log) if isinstance(log, Log) else log if isinstance(log, Generator) else scan_log(log)
     header = cast(Header, next(items))
     game, _, state = start(header, game)
     moves = digests = chained = 0
