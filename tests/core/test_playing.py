@@ -11,10 +11,12 @@ from cardwright import (
     Card,
     DeclarationError,
     IllegalMoveError,
+    Score,
     Shuffle,
     Shuffled,
     Stream,
     digest,
+    log_lines,
     mover_of,
     play,
     playout,
@@ -232,3 +234,18 @@ def test_a_playout_of_a_game_that_goes_past_its_bound_ends() -> None:
     endless = attrs.evolve(FETCH, apply=lambda state, _: state, max_moves=lambda _rules, _seats: 5)
     with pytest.raises(DeclarationError, match=r"fetch\.max_moves: is 5, but this game goes on"):
         list(playout(endless, Rules(), 2, bytes(32)))
+
+
+@pytest.mark.parametrize(
+    "score",
+    [
+        Score((1, 2, 3), frozenset()),
+        Score(cast(Any, (1.5, 2)), frozenset({0})),
+        Score((1, 2), frozenset({7})),
+        Score((1, 2), cast(Any, frozenset({"Ann"}))),
+    ],
+)
+def test_a_score_that_is_none_is_the_fault_of_the_game(score: Score) -> None:
+    game = attrs.evolve(FETCH, score=lambda _: score)
+    with pytest.raises(DeclarationError, match=r"fetch\.score: gives points"):
+        list(log_lines(game, Rules(), ("Ann", "Bo"), playout(FETCH, Rules(), 2, bytes(32))))

@@ -109,6 +109,8 @@ def _write(lines: Iterable[bytes], output: str, *, force: bool, seed: str) -> No
             say_bytes(line)
         return
     path = Path(output)
+    if not output or path.is_dir():
+        raise typer.BadParameter(f"{output!r} is no name for a file", param_hint="--output")
     if not path.parent.is_dir():
         raise typer.BadParameter(f"there is no directory {path.parent}", param_hint="--output")
     if path.exists() and not force:

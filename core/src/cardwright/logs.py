@@ -17,7 +17,7 @@ from cardwright.game import AnyGame
 from cardwright.houserules import rules_changed
 from cardwright.lines import Limits, parse_line
 from cardwright.notation import write_move
-from cardwright.playing import Step
+from cardwright.playing import Step, checked_score
 from cardwright.records import (
     CHECK_DIGITS,
     FORMAT,
@@ -114,7 +114,7 @@ def log_lines(
         raw = _written({"n": step.n, "by": step.by, "move": move, "state": state, "p": check_of(raw)})
         yield raw + b"\n"
     if step is not None and step.after.turn is None:
-        score = game.score(step.after)
+        score = checked_score(game, step.after)
         result = {"points": list(score.points), "winners": sorted(score.winners)}
         yield _written({"end": step.n, **result, "p": check_of(raw)}) + b"\n"
 

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from cardwright.errors import DeclarationError, IllegalMoveError
-from cardwright.game import AnyGame, Game
+from cardwright.game import AnyGame, Game, Score, seats_of
 from cardwright.notation import write_move
 from cardwright.shuffling import Stream, shuffled
 from cardwright.table import DEALER, AnyState, Seat, Shuffle, Shuffled
@@ -47,6 +47,17 @@ def play(game: Game[RulesT, StateT, MoveT], state: StateT, move: MoveT | Shuffle
 def mover_of(state: AnyState) -> By | None:
     """Say who is to move: a seat, the dealer, or nobody when the game is over."""
     return DEALER if isinstance(state.turn, Shuffle) else state.turn
+
+
+def checked_score(game: AnyGame, state: AnyState) -> Score:
+    """Give the score of a state; DeclarationError if it is no whole number for each seat, and winners."""
+    score = game.score(state)
+    seats = range(seats_of(state))
+    whole = len(score.points) == len(seats) and all(type(points) is int for points in score.points)
+    if not whole or not all(type(seat) is int and seat in seats for seat in score.winners):
+        problem = f"gives points {score.points} and winners {set(score.winners)} for {len(seats)} seats"
+        raise DeclarationError(game.name, "score", problem)
+    return score
 
 
 def playout(

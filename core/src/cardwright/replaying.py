@@ -19,7 +19,7 @@ from cardwright.game import AnyGame, Score
 from cardwright.houserules import read_rules
 from cardwright.logs import Log, LogSource, scan_log
 from cardwright.notation import read_move
-from cardwright.playing import By, Step, mover_of, one_of, play
+from cardwright.playing import By, Step, checked_score, mover_of, one_of, play
 from cardwright.plugins import load_game
 from cardwright.records import End, Header, Item, Record
 from cardwright.values import frozen
@@ -149,7 +149,7 @@ def _check_end(game: AnyGame, state: Any, end: End | None, line: int, moves: int
         raise VerifyError(
             end.line, None, "result before the end of the game", "more moves", f"the end after {moves}"
         )
-    score = game.score(state)
+    score = checked_score(game, state)
     winners = None if end.winners is None else tuple(sorted(end.winners))
     results = (("points", score.points, end.points), ("winners", tuple(sorted(score.winners)), winners))
     for what, right, found in results:

@@ -50,8 +50,8 @@ class View(Generic[StateT]):
 
 def view(game: Game[RulesT, StateT, MoveT], state: StateT, seat: Seat | None) -> View[StateT]:
     """Give the table as a seat sees it, or (None) as a spectator does; NoSeatError if it is not there."""
-    if seat is not None and seat not in range(seats := seats_of(state)):
-        raise NoSeatError(seat, seats)
+    if seat is not None and (type(seat) is not int or not 0 <= seat < seats_of(state)):
+        raise NoSeatError(seat, seats_of(state))
     mask = _state_mask(game.state)
     return View(seat, state if mask is None else mask(state, None, seat))
 
