@@ -249,3 +249,9 @@ def test_a_score_that_is_none_is_the_fault_of_the_game(score: Score) -> None:
     game = attrs.evolve(FETCH, score=lambda _: score)
     with pytest.raises(DeclarationError, match=r"fetch\.score: gives points"):
         list(log_lines(game, Rules(), ("Ann", "Bo"), playout(FETCH, Rules(), 2, bytes(32))))
+
+
+def test_a_seat_that_is_to_move_and_cannot_is_the_fault_of_the_game() -> None:
+    stuck = attrs.evolve(FETCH, legal_moves=lambda _: ())
+    with pytest.raises(DeclarationError, match=r"fetch\.legal_moves: gives no move at the turn of seat 0"):
+        play(stuck, dealt(), Draw())

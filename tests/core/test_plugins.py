@@ -13,6 +13,7 @@ from cardwright import (
     find_game,
     installed_games,
     load_game,
+    plugin_packages,
     read_log,
     replay,
 )
@@ -369,3 +370,11 @@ def test_whatever_a_plugin_raises_it_stops_no_other(install: Install, error: str
     install("good")
     assert installed("good").game is not None
     assert error.partition("(")[0] in (installed("odd").reason or "")
+
+
+def test_the_packages_of_plugins_are_named_without_importing_them(install: Install) -> None:
+    install("broken", "raise RuntimeError")
+    install("odd", metadata="Metadata-Version: 2.1\n")
+    packages = plugin_packages()
+    assert "an unknown package ?" in packages
+    assert any(package.startswith("plugin_0_") and package.endswith(" 1.0") for package in packages)

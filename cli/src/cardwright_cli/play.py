@@ -10,6 +10,7 @@ import typer
 from cardwright import (
     Limits,
     Step,
+    checked_score,
     find_game,
     frozen,
     log_lines,
@@ -55,7 +56,7 @@ def play_out(wish: Wish, output: str, *, force: bool) -> None:
     lines = blamed_each(game.name, log_lines(game, rules, names, steps, package=found.package))
     _write(lines, output, force=force, seed=seed_text(seed))
     with blamed(game.name):
-        result = result_words(game.score(last[0].after if last else first), labels(names))
+        result = result_words(checked_score(game, last[0].after if last else first), labels(names))
     moves = last[0].n if last else 0
     tell(f"{game.title}, {moves} moves: {result}")
 

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Iterable
 from typing import Any
 
-from cardwright import DEALER, AnyGame, frozen, mover_of, write_move, write_value, zones
+from cardwright import DEALER, AnyGame, checked_score, frozen, mover_of, write_move, write_value, zones
 
 from cardwright_cli.blame import blamed
 from cardwright_cli.eyes import Eyes, Scene
@@ -59,7 +59,7 @@ def tell_in_json(frame: Frame, scenes: Iterable[Scene]) -> None:
         say_json(record)
     if last is not None and last.truth.turn is None:
         with blamed(frame.game.name):
-            score = frame.game.score(last.truth)
+            score = checked_score(frame.game, last.truth)
             record = {"points": list(score.points), "winners": sorted(score.winners)}
         say_json(record)
 
@@ -130,7 +130,7 @@ def _show_table(game: AnyGame, scene: Scene, talk: Speech) -> None:
 
 def _ending(game: AnyGame, scene: Scene, talk: Speech) -> str:
     if scene.truth.turn is None:
-        return f"Result: {result_words(game.score(scene.truth), talk.names)}."
+        return f"Result: {result_words(checked_score(game, scene.truth), talk.names)}."
     when = f"After move {scene.n}" if scene.n else "Before the first move"
     return f"{when} {turn_words(scene.truth, talk.names)}."
 

@@ -36,8 +36,8 @@ from cardwright.houserules import (
 from cardwright.lines import Limits
 from cardwright.logs import Log, LogSource, log_lines, read_log, scan_log, write_log
 from cardwright.notation import read_move, read_state, write_move
-from cardwright.playing import By, Step, mover_of, play, playout
-from cardwright.plugins import Installed, find_game, installed_games, load_game
+from cardwright.playing import By, Step, checked_score, mover_of, play, playout
+from cardwright.plugins import Installed, find_game, installed_games, load_game, plugin_packages
 from cardwright.records import End, Header, Item, Record
 from cardwright.replaying import Verified, replay, start, verify
 from cardwright.shapes import ZoneField
@@ -138,6 +138,7 @@ __all__ = [
     "View",
     "ZoneField",
     "cards_in",
+    "checked_score",
     "determinize",
     "digest",
     "evolve",
@@ -155,6 +156,7 @@ __all__ = [
     "new_seed",
     "play",
     "playout",
+    "plugin_packages",
     "read_log",
     "read_move",
     "read_rules",

@@ -38,7 +38,10 @@ def play(game: Game[RulesT, StateT, MoveT], state: StateT, move: MoveT | Shuffle
     turn = state.turn
     if isinstance(turn, Shuffle) and isinstance(move, Shuffled):
         return game.apply(state, _own_shuffle(turn.cards, move))
-    legal = game.legal_moves(state) if isinstance(turn, int) and type(move) in game.moves else ()
+    could_be = isinstance(turn, int) and type(move) in game.moves
+    legal = game.legal_moves(state) if could_be else ()
+    if could_be and not legal:
+        raise DeclarationError(game.name, "legal_moves", f"gives no move at the turn of seat {turn}")
     if move not in legal:
         raise IllegalMoveError(_named(game, move), _refusal(game, state, move, legal))
     return game.apply(state, legal[legal.index(move)])  # the game's own move: a card may equal a number

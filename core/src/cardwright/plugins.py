@@ -14,7 +14,7 @@ from cardwright.game import NAME, AnyGame, Game
 from cardwright.values import frozen
 
 if TYPE_CHECKING:
-    from importlib.metadata import Distribution, EntryPoint
+    from importlib.metadata import Distribution, EntryPoint, EntryPoints
 
 DISABLED: Final = "CARDWRIGHT_DISABLE_PLUGINS"
 """The environment variable that turns plugins off: names with commas between them, or `all`."""
@@ -64,17 +64,29 @@ def installed_games() -> tuple[Installed, ...]:
     return tuple(_load([point for point in points if point.name == name]) for name in names)
 
 
+def plugin_packages() -> tuple[str, ...]:
+    """Name the distributions that bring games, with their versions, importing none of them."""
+    return tuple(sorted(" ".join(_origin(distribution)) for distribution, _ in _plugins()))
+
+
 def _entry_points() -> list["EntryPoint"]:
+    disabled = {name.strip() for name in os.environ.get(DISABLED, "").split(",")}
+    if "all" in disabled:
+        return []
+    return [point for _, points in _plugins() for point in points if point.name not in disabled]
+
+
+def _plugins() -> list[tuple["Distribution", "EntryPoints"]]:
+    """Find the distributions that bring games; of two copies on the path the first, which is imported."""
     from importlib.metadata import distributions  # noqa: PLC0415  # slow to import, for loading alone
 
-    disabled = {name.strip() for name in os.environ.get(DISABLED, "").split(",")}
-    found: dict[str, list[EntryPoint]] = {}
-    for distribution in () if "all" in disabled else distributions():
+    found: dict[str, tuple[Distribution, EntryPoints]] = {}
+    for distribution in distributions():
         with suppress(Exception):  # what cannot be read is no plugin, and stops no other
             points = distribution.entry_points.select(group=hookspecs.GROUP)
-            if points:  # of two copies on the path the first is the one that is imported
-                found.setdefault(_key(distribution), list(points))
-    return [point for points in found.values() for point in points if point.name not in disabled]
+            if points:
+                found.setdefault(_key(distribution), (distribution, points))
+    return list(found.values())
 
 
 def _key(distribution: "Distribution") -> str:
@@ -86,9 +98,9 @@ def _key(distribution: "Distribution") -> str:
 def _load(points: list["EntryPoint"]) -> Installed:
     """Load the game that these entry points of one name lead to; there should be only one."""
     point = points[0]
-    distribution, version = _origin(point)
+    distribution, version = _origin(point.dist)
     if len(points) > 1:
-        origins = " and ".join(" ".join(_origin(other)) for other in points)
+        origins = " and ".join(" ".join(_origin(other.dist)) for other in points)
         return Installed(point.name, distribution, version, None, f"the name is taken twice, by {origins}")
     try:
         return Installed(point.name, distribution, version, _ask(point))
@@ -98,8 +110,8 @@ def _load(points: list["EntryPoint"]) -> Installed:
         return Installed(point.name, distribution, version, None, _said(error))
 
 
-def _origin(point: "EntryPoint") -> tuple[str, str]:
-    said: Any = {} if point.dist is None else point.dist.metadata
+def _origin(distribution: "Distribution | None") -> tuple[str, str]:
+    said: Any = {} if distribution is None else distribution.metadata
     return said.get("Name") or "an unknown package", said.get("Version") or "?"
 
 
