@@ -12,6 +12,35 @@ class Trump(CardEnum):
     MAGICIAN = 1
 
 
+class Tile(CardEnum):
+    """A deck whose cards are set to what is on them, some of them to the same."""
+
+    left: int
+    right: int
+
+    BLANK = 0, 0
+    ONE = 0, 1
+    ALSO_ONE = 0, 1
+
+    def __init__(self, left: int, right: int) -> None:
+        self.left, self.right = left, right
+
+
+def test_what_a_card_is_set_to_becomes_its_attributes_and_its_place_its_number() -> None:
+    assert [(tile.name, int(tile), tile.left, tile.right) for tile in Tile] == [
+        ("BLANK", 0, 0, 0),
+        ("ONE", 1, 0, 1),
+        ("ALSO_ONE", 2, 0, 1),
+    ]
+    assert Tile(2) is Tile.ALSO_ONE
+
+
+def test_a_card_does_not_change() -> None:
+    with pytest.raises(AttributeError, match="7H is a card, and a card does not change"):
+        Card["7H"].rank = Rank.ACE
+    assert Card["7H"].rank is Rank.SEVEN
+
+
 def test_the_french_pack_has_52_cards_ordered_by_rank_then_suit() -> None:
     assert len(Card) == 52
     assert [str(card) for card in Card] == [rank + suit for rank in RANKS for suit in SUITS]

@@ -151,11 +151,11 @@ def test_names_beyond_ascii_are_written_in_ascii() -> None:
 class Stone(CardEnum):
     """Cards whose tokens are not the names of Python's."""
 
-    ONE = 1
-    TWO = 2
+    ONE = 0
+    TWO = 1
 
     def __str__(self) -> str:
-        return f"st-{self.value}"
+        return f"st-{self.value + 1}"
 
 
 @frozen

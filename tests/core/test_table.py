@@ -7,6 +7,7 @@ import pickle
 from collections.abc import Callable
 from typing import Any
 
+import cardwright
 import pytest
 from cardwright import (
     DEALER,
@@ -16,6 +17,8 @@ from cardwright import (
     Shuffle,
     Shuffled,
     Sight,
+    added,
+    leaders,
     mover,
     replaced,
     shown_in,
@@ -175,6 +178,25 @@ def test_one_copy_of_each_thing_is_taken_out() -> None:
 def test_what_is_not_there_cannot_be_taken_out() -> None:
     with pytest.raises(ValueError, match="not in"):
         without(cards("7H 8H"), Card["7H"], Card["7H"])
+
+
+def test_cards_are_added_to_a_sorted_hand() -> None:
+    assert added(cards("3C 9H"), Card["7H"], Card["2S"]) == cards("2S 3C 7H 9H")
+    assert added(cards("3C"), Card["3C"]) == cards("3C 3C")
+    assert added(()) == ()
+
+
+@pytest.mark.parametrize(
+    ("first", "hands"), [(0, ("1 4", "2 5", "3 6")), (1, ("3 6", "1 4", "2 5")), (2, ("2 5", "3 6", "1 4"))]
+)
+def test_cards_are_dealt_one_by_one_from_any_seat(first: int, hands: tuple[str, ...]) -> None:
+    assert cardwright.dealt(tuple("1234567"), 3, 2, first) == tuple(tuple(hand.split()) for hand in hands)
+
+
+def test_those_with_the_best_standing_lead() -> None:
+    assert leaders([1, 3, 2]) == {1}
+    assert leaders((points, -cards) for points, cards in [(5, 2), (5, 1), (4, 0)]) == {1}
+    assert leaders([0, 0]) == {0, 1}
 
 
 def test_cards_that_wait_and_cards_that_were_shuffled_are_values() -> None:

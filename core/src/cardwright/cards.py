@@ -1,7 +1,7 @@
 """Cards: the base by which the engine knows one, and the French pack."""
 
 from enum import IntEnum
-from typing import TypeAlias
+from typing import Any, Self, TypeAlias
 
 
 class AnyCard:
@@ -21,7 +21,22 @@ class AnyCard:
 
 
 class CardEnum(AnyCard, IntEnum):
-    """The base of a fixed deck: its cards are interned, ordered as listed, and named by their tokens."""
+    """The base of a fixed deck: its cards are interned, ordered as listed, and named by their tokens.
+
+    What a card is set to goes to the `__init__` of its deck, which makes attributes of it.
+    """
+
+    def __new__(cls, *_face: Any) -> Self:
+        """Number the cards in the order in which they are listed, whatever they are set to."""
+        place = len(cls.__members__)
+        card = int.__new__(cls, place)
+        card._value_ = place
+        return card
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name in self.__dict__ and not name.startswith("_"):
+            raise AttributeError(f"{self} is a card, and a card does not change")
+        super().__setattr__(name, value)
 
     def __str__(self) -> str:
         return self._name_
@@ -70,28 +85,25 @@ _SYMBOLS = str.maketrans("♣♦♥♠♧♢♡♤", "CDHSCDHS", "\N{VARIATION S
 class Card(CardEnum):
     """A card of the French pack, ordered by rank, then suit: `Card["AS"]`, `Card["TD"]`, `Card["7H"]`."""
 
-    _ignore_ = "place"
-    for place in range(52):
-        vars()[RANKS[place // 4] + SUITS[place % 4]] = place
+    rank: Rank
+    """Two to ace."""
+    suit: Suit
+    """Clubs to spades."""
 
-    @property
-    def rank(self) -> Rank:
-        """The rank, two to ace."""
-        return _RANK_OF[self]
+    _ignore_ = "rank_letter, suit_letter"
+    for rank_letter in RANKS:
+        for suit_letter in SUITS:
+            vars()[rank_letter + suit_letter] = rank_letter, suit_letter
 
-    @property
-    def suit(self) -> Suit:
-        """The suit, clubs to spades."""
-        return _SUIT_OF[self]
+    def __init__(self, rank: str, suit: str) -> None:
+        self.rank = Rank(RANKS.index(rank) + 2)
+        self.suit = Suit(SUITS.index(suit))
 
     @classmethod
     def spelled(cls, text: str) -> str:
         """Read `10D` as `TD` and `7♥` as `7H`, in upper or lower case."""
         return text.translate(_SYMBOLS).upper().replace("10", "T")
 
-
-_RANK_OF = tuple(Rank(card // 4 + 2) for card in Card)
-_SUIT_OF = tuple(Suit(card % 4) for card in Card)
 
 Cards: TypeAlias = tuple[Card, ...]
 """Cards of the French pack, in an order that may or may not mean something."""

@@ -1,5 +1,6 @@
 """The table: seats, turns, shuffles, the sights that say who sees what, and small helpers for every game."""
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Annotated, Any, Final, Protocol, TypeAlias, TypeVar
 
@@ -161,3 +162,31 @@ def without(items: tuple[T, ...], *taken: T) -> tuple[T, ...]:
     for item in taken:
         left.remove(item)
     return tuple(left)
+
+
+def added(items: tuple[T, ...], *more: T) -> tuple[T, ...]:
+    """Give sorted items with more of them put where they belong.
+
+    >>> added((2, 5), 7, 3)
+    (2, 3, 5, 7)
+    """
+    return tuple(sorted(items + more))  # type: ignore[type-var]  # what is kept sorted can be compared
+
+
+def dealt(cards: tuple[T, ...], seats: int, each: int, first: Seat = 0) -> tuple[tuple[T, ...], ...]:
+    """Give each seat's cards, in seat order, dealt one by one from the top, clockwise from `first`.
+
+    >>> dealt(("1st", "2nd", "3rd", "4th", "5th"), 2, 2, first=1)
+    (('2nd', '4th'), ('1st', '3rd'))
+    """
+    return tuple(cards[(seat - first) % seats : seats * each : seats] for seat in range(seats))
+
+
+def leaders(standings: Iterable[Any]) -> frozenset[Seat]:
+    """Give the seats whose standing is the highest, one or several.
+
+    >>> leaders([3, 8, 8]) == {1, 2}
+    True
+    """
+    each = tuple(standings)
+    return frozenset(seat for seat, standing in enumerate(each) if standing == max(each))

@@ -21,38 +21,27 @@ class Colour(StrEnum):
 
 
 _NUMBERS: Final = {Colour.GREY: range(2, 12), Colour.BLACK: range(13, 14)}
-_FACES: Final = tuple((hue, size) for hue in Colour for size in _NUMBERS.get(hue, range(1, 12)))
 
 
 class Card(CardEnum):
     """A card, ordered by colour, then magnitude: `Card["blue-1"]`, `Card["grey-2"]`, `Card["black-13"]`."""
 
-    _ignore_ = "place, hue, size"
-    for place, (hue, size) in enumerate(_FACES):
-        vars()[f"{hue}-{size}"] = place
+    colour: Colour
+    """Grey and black included."""
+    magnitude: int
+    """The number on the card without its sign, as the number test takes it (HW-21)."""
+    points: int
+    """What the card counts in a hand: even numbers up, odd numbers down (HW-02)."""
 
-    @property
-    def colour(self) -> Colour:
-        """The colour, grey and black included."""
-        return COLOUR[self]
+    _ignore_ = "hue, size"
+    for hue in Colour:
+        for size in _NUMBERS.get(hue, range(1, 12)):
+            vars()[f"{hue}-{size}"] = hue, size
 
-    @property
-    def magnitude(self) -> int:
-        """The number on the card without its sign, as the number test takes it (HW-21)."""
-        return MAGNITUDE[self]
+    def __init__(self, colour: Colour, magnitude: int) -> None:
+        self.colour, self.magnitude = colour, magnitude
+        self.points = -magnitude if magnitude % 2 else magnitude
 
-    @property
-    def points(self) -> int:
-        """What the card counts in a hand: even numbers up, odd numbers down (HW-02)."""
-        return POINTS[self]
-
-
-COLOUR: Final = tuple(colour for colour, _ in _FACES)
-"""The colour of each card; these tables spare the rules a call."""
-MAGNITUDE: Final = tuple(magnitude for _, magnitude in _FACES)
-"""The magnitude of each card."""
-POINTS: Final = tuple(-magnitude if magnitude % 2 else magnitude for magnitude in MAGNITUDE)
-"""The points of each card."""
 
 DECK: Final = tuple(Card)
 """All the cards, in order."""

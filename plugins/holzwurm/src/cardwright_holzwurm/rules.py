@@ -2,19 +2,9 @@
 
 from functools import cache
 
-from cardwright import Shuffle, Shuffled, evolve, mover, replaced, without
+from cardwright import Shuffle, Shuffled, added, dealt, evolve, mover, replaced, without
 
-from cardwright_holzwurm.cards import (
-    BLACK_13,
-    COLOUR,
-    DECK,
-    FIRST_GREY,
-    MAGNITUDE,
-    POINTS,
-    Card,
-    Cards,
-    Colour,
-)
+from cardwright_holzwurm.cards import BLACK_13, DECK, FIRST_GREY, Card, Cards, Colour
 from cardwright_holzwurm.moves import ADD, MOST_ROWS, START, Add, Move, Start
 from cardwright_holzwurm.scoring import hand_points
 from cardwright_holzwurm.state import Piles, Rules, State
@@ -49,7 +39,7 @@ def apply(state: State, move: Move | Shuffled) -> State:
     match move:
         case Start(card):
             return _stays(state, card, (*state.rows, (card,)))
-        case Add(card, row) if MAGNITUDE[card] > len(state.rows[row]):
+        case Add(card, row) if card.magnitude > len(state.rows[row]):
             return _stays(state, card, replaced(state.rows, row, (*state.rows[row], card)))
         case Add(card, row):
             return _fails(state, card, row)
@@ -73,7 +63,7 @@ def _gathered(rules: Rules, hand: int, totals: tuple[int, ...]) -> State:
 
 def _colours(rows: Piles) -> tuple[Colour, ...]:
     """Give each row's colour, grey while it has none (HW-16): grey cards are the highest in the order."""
-    return tuple([COLOUR[row[0] if row[0] < FIRST_GREY else min(row)] for row in rows])
+    return tuple([(row[0] if row[0] < FIRST_GREY else min(row)).colour for row in rows])
 
 
 @cache
@@ -121,7 +111,7 @@ def _fails(state: State, card: Card, row: int) -> State:
     """Take the row, the card back and the top of the display (HW-24); the hand may end (HW-30, HW-31)."""
     seat, display, rows = mover(state), state.display[:-1], state.rows
     held, taken = state.hands[seat], (*rows[row], state.display[-1])
-    hands = replaced(state.hands, seat, tuple(sorted(held + taken)))
+    hands = replaced(state.hands, seat, added(held, *taken))
     known = replaced(state.known, seat, tuple(sorted({*state.known[seat], card, *taken})))
     rows = rows[:row] + rows[row + 1 :]
     turn = (seat + 1) % len(hands)
@@ -140,8 +130,8 @@ def _ended(state: State) -> State:
 
 def _dealt(state: State, cards: Cards) -> State:
     """Lay five cards to the black 13, deal the hands, set the rest aside (HW-04 to HW-08)."""
-    seats = len(state.totals)
-    first, end = state.hand % seats, 5 + seats * HAND_SIZE[seats]
-    display = tuple(sorted((BLACK_13, *cards[:5]), key=POINTS.__getitem__))
-    hands = tuple(tuple(sorted(cards[5 + (seat - first) % seats : end : seats])) for seat in range(seats))
-    return State(state.rules, first, state.hand, display, (), hands, ((),) * seats, cards[end:], state.totals)
+    seats, first = len(state.totals), state.hand % len(state.totals)
+    display = tuple(sorted((BLACK_13, *cards[:5]), key=lambda card: card.points))
+    hands = tuple(tuple(sorted(hand)) for hand in dealt(cards[5:], seats, HAND_SIZE[seats], first))
+    left = cards[5 + seats * HAND_SIZE[seats] :]
+    return State(state.rules, first, state.hand, display, (), hands, ((),) * seats, left, state.totals)

@@ -1,8 +1,8 @@
 """What the cards are worth in the end, and who wins."""
 
-from cardwright import Score, Seat
+from cardwright import Score, Seat, leaders
 
-from cardwright_holzwurm.cards import POINTS, Cards
+from cardwright_holzwurm.cards import Cards
 from cardwright_holzwurm.state import Rules, State
 
 
@@ -13,11 +13,10 @@ def score(state: State) -> Score:
 
 def hand_points(rules: Rules, hand: Cards) -> int:
     """Give what a hand is worth when it ends: its cards, or the bonus for having none (HW-32, HW-33)."""
-    return sum(POINTS[card] for card in hand) if hand else rules.out_bonus
+    return sum(card.points for card in hand) if hand else rules.out_bonus
 
 
 def _winners(state: State) -> frozenset[Seat]:
     """Give those with the most points, of whom fewer cards may decide (HW-34)."""
     cards = [len(hand) if state.rules.tie == "fewest_cards" else 0 for hand in state.hands]
-    standing = [(total, -held) for total, held in zip(state.totals, cards, strict=True)]
-    return frozenset(seat for seat, place in enumerate(standing) if place == max(standing))
+    return leaders((total, -held) for total, held in zip(state.totals, cards, strict=True))
