@@ -58,8 +58,8 @@ def test_a_shape_is_walked_from_the_outside_in() -> None:
 def test_zones_are_found_by_the_names_of_their_fields() -> None:
     assert zones_of(State) == (
         ZoneField("cards", Sight.NOBODY, per_seat=False),
-        ZoneField("hand", Sight.OWNER, per_seat=True),
-        ZoneField("known", Sight.SHOWN, per_seat=True),
+        ZoneField("hand", Sight.OWNER, per_seat=True, ordered=False),
+        ZoneField("known", Sight.SHOWN, per_seat=True, ordered=False, lies_in="hand"),
         ZoneField("stock", Sight.NOBODY, per_seat=False),
         ZoneField("pile", Sight.EVERYONE, per_seat=False),
     )

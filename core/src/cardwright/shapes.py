@@ -90,6 +90,10 @@ class ZoneField:
     sight: Sight
     per_seat: bool
     """Whether each seat has one."""
+    ordered: bool = True
+    """Whether the order of its cards means something."""
+    lies_in: str | None = None
+    """For shown cards: the zone in which they lie, if it is known."""
 
 
 Shape: TypeAlias = Atom | OneOf | Face | Many | Fixed | Choice | Zone | Record
@@ -119,8 +123,11 @@ def zone_fields(shape: Shape, name: str = "", *, per_seat: bool = False) -> list
             return zone_fields(item, name, per_seat=per_seat or shape.per_seat)
         case Fixed(items) | Choice(items):
             return [found for item in items for found in zone_fields(item, name, per_seat=per_seat)]
-        case Zone(cards, sight):
-            return [ZoneField(name, sight, per_seat or (isinstance(cards, Many) and cards.per_seat))]
+        case Zone(cards, sight, lies_in):
+            each = per_seat or (isinstance(cards, Many) and cards.per_seat)
+            row = cards.item if isinstance(cards, Many) and cards.per_seat else cards
+            ordered = not (isinstance(row, Many) and row.sorted)
+            return [ZoneField(name, sight, each, ordered, lies_in)]
         case Record(_, fields):
             return [
                 found for field in fields for found in zone_fields(field.shape, field.name, per_seat=per_seat)

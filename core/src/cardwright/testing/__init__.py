@@ -1,21 +1,28 @@
 """The conformance kit: laws that hold for every game, and what holds them against one."""
 
-from cardwright.testing.checking import ALL_LAWS, LawReport, check_game, check_law, laws_test
-from cardwright.testing.laws import LAWS, Law, LawBrokenError
-from cardwright.testing.played import Played, play_through, played_games
-from cardwright.testing.secrecy import SECRECY_LAWS
+from cardwright.testing.checking import (
+    ALL_LAWS,
+    LawReport,
+    check_game,
+    check_law,
+    law_report,
+    laws_test,
+)
+from cardwright.testing.played import Case, Played, play_case, played_games
+from cardwright.testing.verdicts import Law, LawBrokenError, Tally
 
 __all__ = [
     "ALL_LAWS",
-    "LAWS",
-    "SECRECY_LAWS",
+    "Case",
     "Law",
     "LawBrokenError",
     "LawReport",
     "Played",
+    "Tally",
     "check_game",
     "check_law",
+    "law_report",
     "laws_test",
-    "play_through",
+    "play_case",
     "played_games",
 ]

@@ -1,27 +1,44 @@
 """Whole games played by chance, for the laws to look at."""
 
-from itertools import islice
+from collections.abc import Iterator, Sequence
+from itertools import count, cycle
 from typing import Any
 
-from hypothesis import assume
 from hypothesis import strategies as st
 
-from cardwright.errors import HouseRuleError, SeatsError
+from cardwright.errors import DeclarationError, HouseRuleError, SeatsError
 from cardwright.game import AnyGame
-from cardwright.houserules import house_rules
-from cardwright.playing import Step, playout
-from cardwright.shuffling import Stream, seed_from_text, seed_text
+from cardwright.houserules import house_rules, rules_changed, write_value
+from cardwright.playing import Step, mover_of
+from cardwright.shuffling import Stream, seed_from_text, seed_text, shuffled
+from cardwright.table import Shuffle, Shuffled
 from cardwright.values import frozen
+
+
+@frozen
+class Case:
+    """How a game is to be played: by how many, by which house rules, and by which chance."""
+
+    seats: int
+    rules: Any
+    seed: bytes
+    choices: tuple[int, ...] | None = None
+    """Which of the legal moves is made at each turn, counted on from the first again if there are fewer;
+    the game stops when they are used up. None leaves it to chance, and the game goes on to its end."""
+    sorted_deals: bool = False
+    """Whether the cards are dealt in the order in which they wait, and not shuffled."""
+
+    def __str__(self) -> str:
+        rules = ", ".join(f"{name} {write_value(value)}" for name, value in rules_changed(self.rules).items())
+        return f"{self.seats} seats, {rules or 'the house rules as they are'}, seed {seed_text(self.seed)}"
 
 
 @frozen(repr=False)
 class Played:
-    """A game from the first shuffle to its end."""
+    """A game from before the first move to its end, or up to where it stopped or failed."""
 
     game: AnyGame
-    rules: Any
-    seats: int
-    seed: bytes
+    case: Case
     first: Any
     """The state before the first move."""
     steps: tuple[Step[Any, Any], ...]
@@ -29,12 +46,17 @@ class Played:
     """The error by which the game broke off, if it did."""
 
     def __repr__(self) -> str:
-        return f"<{self.game.name}, {self.seats} seats, {len(self.steps)} moves, {seed_text(self.seed)}>"
+        return f"<{self.game.name}: {len(self.steps)} moves, {self.case}>"
 
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: FBT001  # hypothesis calls it so
-        """Print a failing example as shortly as `repr` does."""
-        del cycle
-        printer.text(repr(self))
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.case.seats
+
+    @property
+    def rules(self) -> Any:
+        """The house rules it was played by."""
+        return self.case.rules
 
     def states(self) -> list[Any]:
         """Give all states, the first one included: state n is the one after move n."""
@@ -49,37 +71,111 @@ class Played:
 
     def chance(self, purpose: str) -> Stream:
         """Give a stream of chance that goes with this game."""
-        return Stream(self.seed, f"law/{purpose}")
+        return Stream(self.case.seed, f"law/{purpose}")
+
+    def choices(self) -> tuple[int, ...]:
+        """Give which of the legal moves was made at each turn of a seat."""
+        return tuple(
+            list(self.game.legal_moves(step.before)).index(step.move)
+            for step in self.steps
+            if not isinstance(step.move, Shuffled)
+        )
 
 
-def play_through(game: AnyGame, rules: Any, seats: int, seed: bytes) -> Played:
-    """Play one game by chance: to its end, to one move past its declared bound, or until it fails."""
+def play_case(game: AnyGame, case: Case) -> Played:
+    """Play a game: to its end, to one move past its declared bound, until its choices end, or it fails."""
+    first = game.setup(case.rules, case.seats)
     steps: list[Step[Any, Any]] = []
     failure = None
-    most = game.max_moves(rules, seats) + 1
+    most = game.max_moves(case.rules, case.seats) + 1
     try:
-        steps.extend(islice(playout(game, rules, seats, seed), most))
+        for step in _steps(game, case, first):
+            steps.append(step)
+            if len(steps) == most:
+                break
     except Exception as error:  # noqa: BLE001  # a law reports it
         failure = f"{type(error).__name__}: {error}"
-    return Played(game, rules, seats, seed, game.setup(rules, seats), tuple(steps), failure)
+    return Played(game, case, first, tuple(steps), failure)
+
+
+def planned_cases(game: AnyGame, seed: str = "") -> Iterator[Case]:
+    """Give cases in which every number of seats and every trial value of every house rule is met.
+
+    DeclarationError for a value that no number of seats can play with.
+    """
+    plain = game.rules()
+    numbers = count()
+    for seats in game.seats:
+        if can_be_played(game, plain, seats):
+            yield Case(seats, plain, seed_from_text(f"plan {next(numbers)} {seed}"))
+    turns = cycle(game.seats)
+    for rule in house_rules(game.rules):
+        for value in rule.trial_values:
+            if value == rule.default and type(value) is type(rule.default):
+                continue
+            rules = game.rules(**{rule.name: value})
+            tried = (next(turns) for _ in game.seats)
+            seats = next((seats for seats in tried if can_be_played(game, rules, seats)), 0)
+            if not seats:
+                problem = f"takes {write_value(value)}, by which no number of seats can play"
+                raise DeclarationError(game.rules.__name__, rule.name, problem)
+            yield Case(seats, rules, seed_from_text(f"plan {next(numbers)} {seed}"))
+
+
+def chance_cases(game: AnyGame, seed: str) -> Iterator[Case]:
+    """Give cases of any number of seats, any trial values together, and any deal, without end."""
+    chance = Stream(seed_from_text(f"cases {seed}"), "law/cases")
+    for number in count():
+        seats = game.seats[chance.below(len(game.seats))]
+        values = {
+            rule.name: _pick(chance, rule.trial_values) if chance.below(2) else rule.default
+            for rule in house_rules(game.rules)
+        }
+        rules = game.rules(**values)
+        if can_be_played(game, rules, seats):
+            yield Case(seats, rules, seed_from_text(f"case {number} {seed}"))
 
 
 @st.composite
 def played_games(draw: st.DrawFn, game: AnyGame) -> Played:
-    """Draw games of any number of seats, any house rules and any deal, played by chance."""
-    seats = draw(st.sampled_from(game.seats))
-    values = {
-        rule.name: draw(st.sampled_from(_default_first(rule.default, rule.trial_values)))
-        for rule in house_rules(game.rules)
-    }
-    seed = seed_from_text(str(draw(st.integers(0, 2**64 - 1))))
-    rules = game.rules(**values)
+    """Draw games of any number of seats, any house rules and any deal, played by chance to their ends."""
+    number = draw(st.integers(0, 2**64 - 1))
+    return play_case(game, next(chance_cases(game, str(number))))
+
+
+def _steps(game: AnyGame, case: Case, state: Any) -> Iterator[Step[Any, Any]]:
+    """Play move by move."""
+    bots = [Stream(case.seed, f"bot/{seat}").below for seat in range(case.seats)]
+    choices = None if case.choices is None else iter(case.choices)
+    deals = 0
+    for n in count(1):
+        turn, before = state.turn, state
+        if turn is None:
+            return
+        if isinstance(turn, Shuffle):
+            deals += 1
+            cards = turn.cards if case.sorted_deals else shuffled(turn.cards, case.seed, f"deal/{deals}")
+            move: Any = Shuffled(cards)
+        else:
+            moves = game.legal_moves(state)
+            choice = bots[turn](len(moves)) if choices is None else next(choices, None)
+            if choice is None:
+                return
+            move = moves[choice % len(moves)]
+        by = mover_of(before)
+        assert by is not None, "the game is not over"
+        state = game.apply(before, move)
+        yield Step(n, by, move, before, state)
+
+
+def _pick(chance: Stream, values: Sequence[Any]) -> Any:
+    return values[chance.below(len(values))]
+
+
+def can_be_played(game: AnyGame, rules: Any, seats: int) -> bool:
+    """Say whether these house rules go together, and with this number of seats."""
     try:
         game.setup(rules, seats)
-    except (HouseRuleError, SeatsError):  # house rules that exclude each other
-        assume(condition=False)
-    return play_through(game, rules, seats, seed)
-
-
-def _default_first(default: Any, values: tuple[Any, ...]) -> tuple[Any, ...]:
-    return (default, *(value for value in values if value != default))
+    except (HouseRuleError, SeatsError):
+        return False
+    return True

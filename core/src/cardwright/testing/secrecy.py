@@ -1,6 +1,6 @@
 """The laws about secrets: what a seat may not see makes no difference to anything it is shown."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 import attrs
@@ -9,12 +9,14 @@ from cardwright.cards import AnyCard
 from cardwright.counting import cards_in
 from cardwright.errors import HiddenCardError, NoWorldError
 from cardwright.game import AnyGame
+from cardwright.notation import write_move
 from cardwright.playing import Step, mover_of
 from cardwright.shuffling import Source
 from cardwright.table import Seat, Shuffle, Shuffled
-from cardwright.testing.laws import Law, broken
+from cardwright.testing.conduct import strangers
 from cardwright.testing.played import Played
-from cardwright.views import key, view, view_move
+from cardwright.testing.verdicts import Law, Tally, broken
+from cardwright.views import View, key, view, view_move
 from cardwright.worlds import determinize
 from cardwright.zoning import zones
 
@@ -24,28 +26,57 @@ _SWAPS: Final = 3
 """How many pairs of cards are exchanged, for each seat and deal."""
 
 
-def legal_moves_need_no_hidden_card(played: Played) -> int:
+def legal_moves_need_no_hidden_card(played: Played) -> Tally:
     """The legal moves of the seat to move are the same on its view as on the state, in the same order."""
     game, tested = played.game, 0
     for n, state in enumerate(played.states()):
         if not isinstance(state.turn, int):
             continue
         table = view(game, state, state.turn).table
-        try:
-            same = list(game.legal_moves(table)) == list(game.legal_moves(state))
-        except HiddenCardError as error:
-            broken(f"legal_moves looks at a hidden card: {error}", n, state.turn)
-        if not same:
+        moves = _on_view(lambda: list(game.legal_moves(table)), "legal_moves", n, state.turn)  # noqa: B023  # called at once
+        if moves != list(game.legal_moves(state)):
             broken(
                 "the legal moves on its view are not those on the state, or in another order", n, state.turn
             )
-        tested += len(cards_in(table)) < len(cards_in(state))
-    return tested
+        tested += _hides(table, state)
+    return Tally(tested)
 
 
-def redealing_hidden_cards_changes_nothing(played: Played) -> int:
-    """Other hidden cards that fit a seat's view leave that view and the seat's legal moves as they are."""
+def refusals_need_no_hidden_card(played: Played) -> Tally:
+    """The reason for refusing a move is the same on the view of the seat to move as on the state."""
+    game, tested = played.game, 0
+    why_not = game.why_not
+    if why_not is None:
+        return Tally(0, 1)
+    for n, state, move in strangers(played, _STATES):
+        if not isinstance(state.turn, int) or isinstance(move, Shuffled):
+            continue
+        table = view(game, state, state.turn).table
+        reason = _on_view(lambda: why_not(table, move), "why_not", n, state.turn)  # noqa: B023  # called at once
+        if reason != why_not(state, move):
+            broken(f"the reason for refusing {write_move(move)} tells of a hidden card", n, state.turn)
+        tested += _hides(table, state)
+    return Tally(tested)
+
+
+def standings_need_no_hidden_card(played: Played) -> Tally:
+    """While a game runs, its score is the same on the view of a spectator as on the state."""
+    game, tested = played.game, 0
+    for n, state in enumerate(played.states()):
+        if state.turn is None:
+            continue
+        table = view(game, state, None).table
+        score = _on_view(lambda: game.score(table), "score", n, None)  # noqa: B023  # called at once
+        if score != game.score(state):
+            broken("the score while the game runs tells of hidden cards", n)
+        tested += _hides(table, state)
+    return Tally(tested)
+
+
+def redealing_hidden_cards_changes_nothing(played: Played) -> Tally:
+    """Other hidden cards that fit a seat's view change nothing that it is shown, may do, or is told."""
     game, chance, tested = played.game, played.chance("redeal"), 0
+    tries = {n: move for n, _, move in strangers(played, _STATES)}
     for n, state in played.some(_STATES):
         for seat in (*range(played.seats), None):
             seen = view(game, state, seat)
@@ -53,17 +84,15 @@ def redealing_hidden_cards_changes_nothing(played: Played) -> int:
                 world = determinize(game, seen, chance)
             except NoWorldError as error:
                 broken(str(error), n, seat)
-            if key(view(game, world, seat)) != key(seen):
+            if _picture(view(game, world, seat)) != _picture(seen):
                 broken("its view changes when the cards it cannot see are dealt again", n, seat)
-            if state.turn == seat is not None and list(game.legal_moves(world)) != list(
-                game.legal_moves(state)
-            ):
-                broken("its legal moves change when the cards it cannot see are dealt again", n, seat)
+            if state.turn == seat is not None:
+                _same_choices(game, state, world, tries.get(n), n)
             tested += world != state and not isinstance(state.turn, Shuffle)
-    return tested
+    return Tally(tested)
 
 
-def swapping_unseen_cards_changes_nothing(played: Played) -> int:
+def swapping_unseen_cards_changes_nothing(played: Played) -> Tally:
     """Two cards that a seat does not see, exchanged in the deal, leave all that it is shown as it was.
 
     The same moves are made again, until one of the cards is seen or named, or until hidden cards may speak:
@@ -75,21 +104,51 @@ def swapping_unseen_cards_changes_nothing(played: Played) -> int:
             seen_at = _first_seen(game, stretch, seat)
             for deal, until in _swapped_deals(stretch, seen_at, chance):
                 tested += _compare(game, stretch[:until], deal, seat)
-    return tested
+    return Tally(tested)
 
 
 SECRECY_LAWS: Final[tuple[Law, ...]] = (
     legal_moves_need_no_hidden_card,
+    refusals_need_no_hidden_card,
+    standings_need_no_hidden_card,
     redealing_hidden_cards_changes_nothing,
     swapping_unseen_cards_changes_nothing,
 )
-"""The laws about secrets; one that never met a secret proves nothing, and fails."""
+
+
+def _on_view(ask: Callable[[], Any], what: str, n: int, seat: Seat | None) -> Any:
+    """Ask a function of the game about a view; a hidden card that it looks at breaks the law."""
+    try:
+        return ask()
+    except HiddenCardError as error:
+        return broken(f"{what} looks at a hidden card: {error}", n, seat)
+
+
+def _hides(table: Any, state: Any) -> bool:
+    """Say whether a table of a view has fewer cards to be seen than there are."""
+    return len(cards_in(table)) < len(cards_in(state))
+
+
+def _picture(seen: View[Any]) -> tuple[str, str, str]:
+    """Give all that a person could be shown of a view."""
+    return key(seen), repr(seen), str(zones(seen.table))
+
+
+def _same_choices(game: AnyGame, state: Any, world: Any, stranger: Any, n: int) -> None:
+    """See that the seat to move may do the same in another world, and is refused for the same reason."""
+    if list(game.legal_moves(world)) != list(game.legal_moves(state)):
+        broken("its legal moves change when the cards it cannot see are dealt again", n, state.turn)
+    if game.why_not is None or stranger is None or isinstance(stranger, Shuffled):
+        return
+    if game.why_not(world, stranger) != game.why_not(state, stranger):
+        words = f"the reason for refusing {write_move(stranger)} changes"
+        broken(f"{words} when the cards it cannot see are dealt again", n, state.turn)
 
 
 def _stretches(steps: Sequence[Step[Any, Any]]) -> Iterator[Sequence[Step[Any, Any]]]:
     """Give the steps from each shuffle to the next."""
     deals = [at for at, step in enumerate(steps) if isinstance(step.move, Shuffled)]
-    for start, end in zip(deals, (*deals[1:], len(steps)), strict=True):
+    for start, end in zip(deals, (*deals[1:], len(steps)), strict=True) if deals else ():
         yield steps[start:end]
 
 
@@ -97,23 +156,23 @@ def _first_seen(game: AnyGame, stretch: Sequence[Step[Any, Any]], seat: Seat | N
     """Give for each card that a seat sees, or hears named, after which step it first does."""
     first: dict[Any, int] = {}
     for at, step in enumerate(stretch):
-        shown = _cards_within(view_move(step.move, step.by, seat))
-        for card in (*_cards_within(zones(view(game, step.after, seat).table)), *shown):
+        shown = cards_within(view_move(step.move, step.by, seat))
+        for card in (*cards_within(zones(view(game, step.after, seat).table)), *shown):
             first.setdefault(card, at)
     return first
 
 
-def _cards_within(value: Any) -> Iterator[Any]:
+def cards_within(value: Any) -> Iterator[Any]:
     """Find the cards in a move or in zones."""
     if isinstance(value, AnyCard):
         yield value
     elif isinstance(value, tuple):
         for part in value:
-            yield from _cards_within(part)
+            yield from cards_within(part)
     elif isinstance(value, dict):
-        yield from _cards_within(tuple(value.values()))
+        yield from cards_within(tuple(value.values()))
     elif attrs.has(type(value)):
-        yield from _cards_within(tuple(getattr(value, field.name) for field in attrs.fields(type(value))))
+        yield from cards_within(tuple(getattr(value, field.name) for field in attrs.fields(type(value))))
 
 
 def _swapped_deals(
