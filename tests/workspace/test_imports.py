@@ -117,7 +117,7 @@ def test_tests_of_a_plugin_that_import_something_else_are_caught(snippet: str) -
     [
         "from cardwright_holzwurm import HOLZWURM",
         "from cardwright.plugins import load_game",
-        "from cardwright.testing import check_game",
+        "from cardwright.testing.checking import check_game",
         "import click",
     ],
 )

@@ -12,11 +12,16 @@ from cardwright_cli.options import (
     At,
     Debug,
     Force,
+    GameCount,
     GameName,
     Json,
+    LawLogs,
+    LawSeed,
     LogFile,
     LogFiles,
     Names,
+    NewFolder,
+    NewName,
     NoColor,
     Output,
     RuleValues,
@@ -49,7 +54,7 @@ def cardwright(
     _no_color: NoColor = False,
     _debug: Debug = False,
 ) -> None:
-    """Play card games at random, replay their logs, and verify them."""
+    """Play card games at random, replay and verify their logs, check games, and make new ones."""
     if version:
         from cardwright_cli.versions import say_versions
 
@@ -94,6 +99,33 @@ def play(  # noqa: PLR0913  # one parameter for each option
     from cardwright_cli.play import Wish, play_out
 
     play_out(Wish(game, seats, seed, tuple(rule), tuple(name)), output, force=force)
+
+
+@app.command()
+def new(
+    name: NewName, *, folder: NewFolder = None, _no_color: NoColor = False, _debug: Debug = False
+) -> None:
+    """Make the project of a new game, one that can be played and tested already."""
+    from cardwright_cli.new import make_project
+
+    make_project(name, folder)
+
+
+@app.command()
+def check(  # one parameter for each option
+    game: GameName,
+    *,
+    games: GameCount = 50,
+    seed: LawSeed = "",
+    logs: LawLogs = "broken-laws",
+    json: Json = False,
+    _no_color: NoColor = False,
+    _debug: Debug = False,
+) -> int:
+    """Hold a game to the laws that every game keeps."""
+    from cardwright_cli.check import Size, check_laws
+
+    return check_laws(game, Size(games, seed, logs), as_json=json)
 
 
 @app.command()

@@ -71,3 +71,26 @@ AsSeat: TypeAlias = Annotated[
     ),
 ]
 Table: TypeAlias = Annotated[bool, typer.Option("--table", help="Draw the table after every move.")]
+NewName: TypeAlias = Annotated[
+    str,
+    typer.Argument(metavar="NAME", help="What the game is to be called, such as my-game."),
+]
+NewFolder: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--dir", metavar="DIR", help="The folder to make, instead of one called like the game."),
+]
+GameCount: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--games",
+        metavar="N",
+        min=1,
+        help="How many games each law looks at; more, if it takes more to meet every seat and house rule.",
+    ),
+]
+LawSeed: TypeAlias = Annotated[
+    str, typer.Option("--seed", metavar="TEXT", help="Any text; with another one other games are looked at.")
+]
+LawLogs: TypeAlias = Annotated[
+    str, typer.Option("--logs", metavar="DIR", help="Where the log of a game goes that breaks a law.")
+]

@@ -1,0 +1,127 @@
+"""`cardwright check`: what it says of a game that keeps the laws, and of one that does not."""
+
+import json
+from pathlib import Path
+
+from cardwright.testing import ALL_LAWS
+
+from . import highcard
+from .running import Ran, cardwright, install, refused
+
+NAMES = [law.__name__ for law in ALL_LAWS]
+SOURCE = Path(highcard.__file__).read_text(encoding="utf-8")
+HANDS = "sum(card.rank for card in player.hand)"
+SOUND = SOURCE.replace(HANDS, f"(0 if isinstance(state.turn, int) else {HANDS})")
+"""High Card counts hands while the game runs, and so tells of hidden cards; here it waits for the end."""
+
+
+def rows(ran: Ran) -> dict[str, str]:
+    """Give the verdict on each law."""
+    found = [line.split(maxsplit=4) for line in ran.lines if line.split(" ")[0] in NAMES]
+    return {row[0]: row[4] for row in found if len(row) == 5}
+
+
+def opting_out(folder: Path, law: str, reason: str) -> Path:
+    opt_outs = f"    opt_outs=(({law!r}, {reason!r}),),\n"
+    return install(
+        folder, "high-card", SOURCE.replace("    why_not=why_not,\n", f"    why_not=why_not,\n{opt_outs}")
+    )
+
+
+def test_a_sound_game_keeps_all_laws(tmp_path: Path) -> None:
+    folder = install(tmp_path / "sound", "high-card", SOUND)
+    ran = cardwright("check", "high-card", "--games", "5", PYTHONPATH=str(folder))
+    assert ran.lines[0] == (
+        f"High Card, held to {len(ALL_LAWS)} laws, with 2 to 4 seats and by each house rule"
+    )
+    assert ran.lines[2].split() == ["LAW", "GAMES", "TESTED", "EXEMPT", "VERDICT"]
+    assert set(rows(ran)) == set(NAMES)
+    assert set(rows(ran).values()) == {"holds", "does not apply"}
+    assert ran.lines[-1] == "All laws hold."
+    assert (ran.code, ran.err) == (0, "")
+
+
+def test_a_broken_law_is_told_with_the_game_it_was_seen_in(plugins: str, tmp_path: Path) -> None:
+    logs = tmp_path / "logs"
+    ran = cardwright("check", "high-card", "--games", "3", "--logs", logs, PYTHONPATH=plugins)
+    assert ran.code == 1
+    assert ran.lines[-1] == f"1 of {len(ALL_LAWS)} laws do not hold."
+    broken = "standings_need_no_hidden_card"
+    assert {law for law, verdict in rows(ran).items() if verdict == "does not hold"} == {broken}
+    story = ran.lines[ran.lines.index("") :]
+    log = logs / f"high-card-{broken}.jsonl"
+    assert any(line.startswith(f"law {broken}: While a game runs,") for line in story)
+    where = "seen in high-card with 2 seats, the house rules as they are, seed hex:"
+    assert any(line.startswith(where) for line in story)
+    assert any(line.startswith("after move 1: score looks at a hidden card") for line in story)
+    assert f"the log of this game: {log}" in story
+    replayed = cardwright("replay", log, PYTHONPATH=plugins)
+    assert replayed.code == 0
+    assert replayed.lines[0] == "High Card: Seat 0 and Seat 1"
+
+
+def test_in_json_each_law_is_one_object(plugins: str, tmp_path: Path) -> None:
+    ran = cardwright("check", "high-card", "--games", "3", "--json", "--logs", tmp_path, PYTHONPATH=plugins)
+    found = [json.loads(line) for line in ran.lines]
+    assert [record["law"] for record in found] == NAMES
+    assert ran.code == 1
+    (broken,) = [record for record in found if not record["holds"]]
+    assert broken["move"] == 1
+    assert broken["seat"] is None
+    assert broken["seats"] == 2
+    assert broken["rules"] == {}
+    assert broken["seed"].startswith("hex:")
+    assert Path(broken["log"]).is_file()
+    sound = next(record for record in found if record["law"] == "apply_is_pure")
+    assert set(sound) == {"law", "doc", "holds", "games", "tested", "exempt"}
+    assert sound["tested"] > sound["games"] > 0
+
+
+def test_an_opt_out_is_told_with_its_reason(tmp_path: Path) -> None:
+    folder = opting_out(tmp_path, "standings_need_no_hidden_card", "hands are shown on request")
+    ran = cardwright("check", "high-card", "--games", "3", PYTHONPATH=str(folder))
+    assert ran.code == 0
+    assert rows(ran)["standings_need_no_hidden_card"] == "opted out: hands are shown on request"
+    told = cardwright("check", "high-card", "--games", "3", "--json", PYTHONPATH=str(folder))
+    reasons = [json.loads(line).get("opted_out") for line in told.lines]
+    assert reasons.count("hands are shown on request") == 1
+
+
+def test_an_opt_out_from_a_law_that_is_none_is_the_plugins_mistake(tmp_path: Path) -> None:
+    source = SOURCE.replace(
+        "    why_not=why_not,\n", "    why_not=why_not,\n    opt_outs=(('no_law', 'x'),),\n"
+    )
+    folder = install(tmp_path, "high-card", source)
+    assert "'no_law' is no law" in refused(cardwright("check", "high-card", PYTHONPATH=str(folder)), 5)
+
+
+def test_a_game_that_leaves_the_program_is_the_plugins_mistake(tmp_path: Path) -> None:
+    head = "def _drawn(state: State) -> State:"
+    folder = install(tmp_path, "high-card", SOURCE.replace(head, f"{head}\n    raise SystemExit(0)\n"))
+    sentence = refused(cardwright("check", "high-card", PYTHONPATH=str(folder)), 5)
+    assert sentence == "the game 'high-card' from high-card 1.0 is broken: SystemExit: 0"
+
+
+def test_another_seed_looks_at_other_games(plugins: str, tmp_path: Path) -> None:
+    told = {
+        cardwright(
+            *("check", "high-card", "--games", "3", "--json", "--seed", seed, "--logs", tmp_path),
+            PYTHONPATH=plugins,
+        ).out
+        for seed in ("one", "other", "one")
+    }
+    assert len(told) == 2
+
+
+def test_without_hypothesis_it_is_told_what_is_missing(plugins: str, tmp_path: Path) -> None:
+    (tmp_path / "hypothesis.py").write_text("raise ModuleNotFoundError('no', name='hypothesis')\n", "utf-8")
+    ran = cardwright("check", "high-card", PYTHONPATH=f"{tmp_path}:{plugins}")
+    assert refused(ran, 2).endswith(
+        "the laws need what is not installed (hypothesis): pip install 'cardwright-cli[check]'"
+    )
+
+
+def test_wrong_wishes_are_refused() -> None:
+    assert "'--games'" in refused(cardwright("check", "holzwurm", "--games", "none"), 2)
+    assert "'--games'" in refused(cardwright("check", "holzwurm", "--games", "0"), 2)
+    assert "did you mean holzwurm?" in refused(cardwright("check", "holzwrum"), 4)
