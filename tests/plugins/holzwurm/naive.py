@@ -23,7 +23,7 @@ def points_of(card: str) -> int:
     return number_of(card) if number_of(card) % 2 == 0 else -number_of(card)
 
 
-def new_match(players: int, house: dict[str, Any]) -> Table:
+def begin(players: int, house: dict[str, Any]) -> Table:
     table = {"house": house, "players": players, "totals": [0] * players, "hand": 0, "winners": set()}
     gather(table)
     return table
@@ -138,3 +138,17 @@ def end_hand(table: Table) -> None:
         fewest = min(len(table["hands"][player]) for player in best)
         best = [player for player in best if len(table["hands"][player]) == fewest]
     table["winners"] = set(best)
+
+
+def says(table: Table) -> dict[str, Any]:
+    return {
+        "turn": table["turn"],
+        "waiting": sorted(table["waiting"]),
+        "display": table["display"],
+        "rows": table["rows"],
+        "hands": [sorted(hand) for hand in table["hands"]],
+        "known": [sorted(hand) for hand in table["seen"]],
+        "set_aside": table["set_aside"],
+        "points": table["totals"],
+        "winners": sorted(table["winners"]),
+    }

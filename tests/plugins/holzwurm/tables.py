@@ -1,15 +1,10 @@
 """Tables for the tests, with the cards written as text."""
 
-from functools import cache
-
 from cardwright import Seat, Shuffled, play, read_move, write_move
 from cardwright_holzwurm import HOLZWURM, Card, Rules, State
 
 RULES = Rules()
 ALL_BUT_BLACK = tuple(Card)[:-1]
-
-write = cache(write_move)
-"""The text of a move, remembered: the same few moves come again and again."""
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -59,4 +54,4 @@ def after(state: State, *moves: str) -> State:
 
 
 def legal(state: State) -> list[str]:
-    return [write(move) for move in HOLZWURM.legal_moves(state)]
+    return [write_move(move) for move in HOLZWURM.legal_moves(state)]

@@ -1,0 +1,23 @@
+"""The goldens as they once were."""
+
+import subprocess
+from pathlib import Path
+
+
+class NoHistoryError(Exception):
+    """There is no git here, or no repository that it reads."""
+
+
+def goldens_of_all_times(root: Path) -> list[str]:
+    """Give the text of each golden as each commit left it; NoHistoryError if git can't tell."""
+    log = _git(root, "log", "--format=", "--raw", "--no-abbrev", "--no-renames", "--", "tests/golden/*.txt")
+    blobs = [line.split()[3] for line in log.splitlines()]
+    return [_git(root, "cat-file", "blob", blob) for blob in dict.fromkeys(blobs) if blob.strip("0")]
+
+
+def _git(root: Path, *words: str) -> str:
+    try:
+        done = subprocess.run(["git", *words], cwd=root, capture_output=True, encoding="utf-8", check=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise NoHistoryError(str(error)) from error
+    return done.stdout
