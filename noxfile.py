@@ -1,4 +1,4 @@
-"""The sessions: lint, types, tests and wheels by default, `bench` when asked for.
+"""The sessions: lint, types, lines, tests and wheels by default, `bench` when asked for.
 
 Each runs in the environment of the workspace, which `uv run` keeps; only `wheels` makes its own.
 """
@@ -6,7 +6,7 @@ Each runs in the environment of the workspace, which `uv run` keeps; only `wheel
 import nox
 
 nox.options.default_venv_backend = "none"
-nox.options.sessions = ["lint", "types", "tests", "wheels"]
+nox.options.sessions = ["lint", "types", "lines", "tests", "wheels"]
 
 
 @nox.session
@@ -23,6 +23,12 @@ def types(session: nox.Session) -> None:
 
 
 @nox.session
+def lines(session: nox.Session) -> None:
+    """Count the code lines of each game, and refuse one that is longer than it may be."""
+    session.run("uv", "run", "python", "-m", "tests.workspace.lines", external=True)
+
+
+@nox.session
 def tests(session: nox.Session) -> None:
     """Run the tests, the examples of the docs among them; what follows `--` goes to pytest."""
     session.run("uv", "run", "pytest", "-n", "auto", "--dist", "loadgroup", *session.posargs, external=True)
@@ -30,7 +36,7 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def wheels(session: nox.Session) -> None:
-    """Build every distribution, and show that each plugin works with core alone."""
+    """Build every distribution, show that each plugin works with core alone, the tutorial's too."""
     session.run("uv", "run", "python", "-m", "tests.workspace.wheels", external=True)
 
 

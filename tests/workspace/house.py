@@ -13,6 +13,8 @@ ROOT = Path(__file__).resolve().parents[2]
 IGNORED = (".git", *(line.rstrip("/") for line in (ROOT / ".gitignore").read_text("utf-8").splitlines()))
 """What no commit holds; the patterns are plain enough to be matched against names."""
 BINARY = {".gz", ".png"}
+TUTORIAL = ROOT / "docs/tutorial/follow-suit"
+"""The project at which the tutorial arrives: a plugin as others write them, no member of the workspace."""
 
 
 @frozen

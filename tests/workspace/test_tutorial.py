@@ -1,7 +1,9 @@
-"""A new game is one folder: docs/plugins.md, followed to the letter in a copy of the house."""
+"""A game of one's own: docs/tutorial.md, followed to the letter, and its game as a plugin of the house."""
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -9,38 +11,72 @@ from pathlib import Path
 import pytest
 
 from .examples import files_in
-from .house import ROOT, copy_house
+from .house import ROOT, TUTORIAL, copy_house, files
 
-PAGE = ROOT / "docs/plugins.md"
+PAGE = ROOT / "docs/tutorial.md"
+RUNNER = ROOT / "tests/workspace/examples.py"
 pytestmark = pytest.mark.xdist_group("one copy of the house")
 UV = os.environ.get("UV", "uv")
+SOURCES = re.compile(r"(?:^#.*\n)?^\[tool\.uv\.sources\]\n(?:.+\n)*", re.MULTILINE)
+"""Where uv finds Cardwright; in the house itself it knows."""
+OURS = re.compile(r"VIRTUAL_ENV|PYTHONPATH|FORCE_COLOR|CARDWRIGHT_.*|PYTEST_.*|UV_PROJECT|UV_NO_SYNC")
+"""What the environment of a reader has not."""
 
 
-def write(files: dict[str, str], house: Path) -> None:
-    for name, text in files.items():
-        path = house / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
+def run(folder: Path, *command: str, **more: str) -> "subprocess.CompletedProcess[str]":
+    env = {name: value for name, value in os.environ.items() if not OURS.fullmatch(name)}
+    env |= {"UV_PYTHON": sys.executable, "NO_COLOR": "1"}
+    env |= {"PATH": os.pathsep.join([str(Path(UV).parent), env["PATH"]]), **more}
+    return subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False)
 
 
-def run(house: Path, *command: str) -> "subprocess.CompletedProcess[str]":
-    env = {name: value for name, value in os.environ.items() if name != "VIRTUAL_ENV"}
-    env |= {"UV_PYTHON": sys.executable, "PYTHONPATH": str(house / "plugins/follow_suit/src")}
-    return subprocess.run(command, cwd=house, env=env, capture_output=True, text=True, check=False)
+def texts_in(folder: Path) -> dict[str, str]:
+    """Give the files below a folder that a commit may hold, logs of games left out."""
+    found = (path for path in files(folder) if path.suffix != ".jsonl")
+    return {str(path.relative_to(folder)): path.read_text("utf-8") for path in found}
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give a copy of the house in which the files of the page were added under plugins/, and nothing else."""
-    house = tmp_path_factory.mktemp("house") / "cardwright"
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a folder in which there is a checkout of Cardwright, and nothing else."""
+    desk = tmp_path_factory.mktemp("desk")
+    copy_house(desk / "cardwright")
+    return desk
+
+
+@pytest.fixture(scope="module")
+def network(desk: Path) -> dict[str, str]:
+    """Keep uv from looking at an index if its cache has all that the project needs."""
+    probe = desk / "probe"
+    shutil.copytree(TUTORIAL, probe)
+    done = run(probe, UV, "sync", "--quiet", "--offline")
+    shutil.rmtree(probe)
+    return {} if done.returncode else {"UV_OFFLINE": "1"}
+
+
+def test_the_page_can_be_followed_from_an_empty_folder_to_the_end(
+    desk: Path, network: dict[str, str]
+) -> None:
+    done = run(desk, sys.executable, str(RUNNER), str(PAGE), **network)
+    assert done.returncode == 0, done.stderr
+    assert texts_in(desk / "follow-suit") == texts_in(TUTORIAL)
+
+
+def test_what_the_page_spells_out_is_the_project() -> None:
+    made_by_commands = {"LICENSE", "src/cardwright_follow_suit/py.typed"}
+    spelled = files_in(PAGE.read_text("utf-8"))
+    assert spelled == {
+        name: text for name, text in texts_in(TUTORIAL).items() if name not in made_by_commands
+    }
+
+
+def test_a_folder_under_plugins_is_all_that_a_game_needs(tmp_path: Path) -> None:
+    house = tmp_path / "cardwright"
     copy_house(house)
-    files = files_in(PAGE.read_text("utf-8"))
-    write({name: text for name, text in files.items() if name.startswith("plugins/")}, house)
-    (house / "plugins/follow_suit/LICENSE").write_text((ROOT / "LICENSE").read_text("utf-8"), "utf-8")
-    return house
-
-
-def test_a_folder_under_plugins_is_all_that_a_game_needs(house: Path) -> None:
+    plugin = house / "plugins/follow_suit"
+    shutil.copytree(TUTORIAL, plugin)
+    project = (plugin / "pyproject.toml").read_text("utf-8")
+    (plugin / "pyproject.toml").write_text(SOURCES.sub("", project), "utf-8")
     listed = run(house, UV, "run", "--no-dev", "cardwright", "games", "--json")
     assert listed.returncode == 0, listed.stderr
     games = {record["name"]: record for record in map(json.loads, listed.stdout.splitlines())}
@@ -53,9 +89,3 @@ def test_a_folder_under_plugins_is_all_that_a_game_needs(house: Path) -> None:
     ):
         done = run(house, UV, "run", "--no-dev", "cardwright", *command)
         assert done.returncode == 0, done.stderr
-
-
-def test_the_page_can_be_followed_to_the_end(house: Path) -> None:
-    write(files_in(PAGE.read_text("utf-8")), house)
-    done = run(house, sys.executable, "tests/workspace/examples.py", "docs/plugins.md")
-    assert done.returncode == 0, done.stderr

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -11,13 +12,17 @@ from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from .house import ROOT, Member, files, members, plugins
+from .house import ROOT, TUTORIAL, Member, files, members, plugins, read_toml
 
 UV = os.environ.get("UV", "uv")
 """The uv that runs us, or the one on the path."""
 ALONE = ROOT / "tests/workspace/alone.py"
 ABOUT_WHEEL = ("METADATA", "RECORD", "WHEEL", "licenses/LICENSE")
 """What a wheel says about itself."""
+THIRD_PARTY = Member(TUTORIAL, "cardwright-follow-suit", "cardwright_follow_suit")
+"""The game of the tutorial, as somebody else would have it: no member of the workspace."""
+TOOLS = ("hypothesis", "mypy", "pytest")
+"""What a plugin is tested with, in the versions with which we test."""
 SDIST_EXTRAS = {"PKG-INFO", ".gitignore"}
 """What a source distribution has that its folder has not."""
 
@@ -80,10 +85,15 @@ def try_plugin(dist: Path, plugin: Member, core: Member, folder: Path) -> None:
 def try_all(dist: Path, folder: Path) -> None:
     """Use the command line where everything is installed."""
     programs = environment(folder / "all", [wheel_of(dist, member) for member in members()])
+    try_command_line(programs, plugins(), folder)
+
+
+def try_command_line(programs: Path, brought: Iterable[Member], folder: Path) -> None:
+    """Play, verify and replay each game that these plugins bring."""
     program = str(programs / "cardwright")
     listed = [json.loads(line) for line in run(program, "games", "--json").splitlines()]
     whole = {record["name"]: record["seats"] for record in listed if "broken" not in record}
-    for plugin in plugins():
+    for plugin in brought:
         for game in plugin.games:
             if game not in whole:
                 raise SystemExit(f"`cardwright games` does not list {game} as whole: {listed}")
@@ -94,10 +104,29 @@ def try_all(dist: Path, folder: Path) -> None:
             say(f"{game}: the command line plays, verifies and replays it: {told.splitlines()[-1]}")
 
 
-def run(*command: str) -> str:
+def try_third_party(dist: Path, project: Path, folder: Path) -> None:
+    """Use, test and type-check the plugin of the tutorial where only wheels are installed."""
+    ours = [member for member in members() if member.kind != "plugins"]
+    wheels = [wheel_of(dist, member) for member in (*ours, THIRD_PARTY)]
+    programs = environment(folder, [*wheels, *tools()])
+    try_command_line(programs, [THIRD_PARTY], folder)
+    python = str(programs / "python")
+    tested = run(python, "-I", "-m", "pytest", "-q", "-p", "no:cacheprovider", cwd=project)
+    say(f"{THIRD_PARTY.name}: {tested.strip().splitlines()[-1]}")
+    checked = run(python, "-I", "-m", "mypy", "--strict", "src", "tests", cwd=project)
+    say(f"{THIRD_PARTY.name}: {checked.strip()}")
+
+
+def tools() -> list[str]:
+    """Give the tools with the versions that are pinned for the workspace."""
+    pinned = read_toml(ROOT / "pyproject.toml")["dependency-groups"]["dev"]
+    return [tool for tool in pinned if tool.partition("==")[0] in TOOLS]
+
+
+def run(*command: str, cwd: Path = ROOT) -> str:
     """Run a program outside the environment of the workspace; give its output, or stop with it."""
     env = {name: value for name, value in os.environ.items() if name not in ("VIRTUAL_ENV", "PYTHONPATH")}
-    done = subprocess.run(command, env=env, capture_output=True, text=True, cwd=ROOT, check=False)
+    done = subprocess.run(command, env=env, capture_output=True, text=True, cwd=cwd, check=False)
     if done.returncode:
         raise SystemExit(f"{' '.join(command)}\nexit {done.returncode}\n{done.stdout}{done.stderr}")
     return done.stdout
@@ -114,11 +143,15 @@ def main() -> None:
         folder = Path(name)
         dist = folder / "dist"
         run(UV, "build", "--quiet", "--all-packages", "--out-dir", str(dist))
-        for member in members():
+        project = folder / "project"
+        shutil.copytree(TUTORIAL, project)
+        run(UV, "build", "--quiet", "--no-sources", "--out-dir", str(dist), cwd=project)
+        for member in (*members(), THIRD_PARTY):
             check_contents(dist, member)
-        for plugin in plugins():
+        for plugin in (*plugins(), THIRD_PARTY):
             try_plugin(dist, plugin, core, folder / plugin.name)
         try_all(dist, folder)
+        try_third_party(dist, project, folder / "third-party")
 
 
 if __name__ == "__main__":
