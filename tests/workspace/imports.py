@@ -17,6 +17,7 @@ ORDER = (
     "annotations",
     "encoding",
     "decoding",
+    "decks",
     "houserules",
     "game",
     "notation",

@@ -71,6 +71,7 @@ def trace(error: Exception) -> None:
 def code_of(error: Exception) -> Code:
     """Give the exit code for an error."""
     from cardwright import (  # noqa: PLC0415  # a run that ends well, such as `--help`, needs none of them
+        DeckError,
         DeclarationError,
         HouseRuleError,
         IllegalMoveError,
@@ -93,7 +94,7 @@ def code_of(error: Exception) -> Code:
             return Code.NOT_INSTALLED
         case PluginError() | DeclarationError():
             return Code.PLUGIN
-        case SeatsError() | HouseRuleError() | SeedError() | OSError():
+        case SeatsError() | HouseRuleError() | DeckError() | SeedError() | OSError():
             return Code.USAGE
         case _ if isinstance(error, USAGE_ERROR):
             return Code.USAGE

@@ -11,7 +11,6 @@ from cardwright import (
     TornLogError,
     VerifyError,
     read_log,
-    rules_changed,
     start,
 )
 
@@ -50,7 +49,7 @@ def _tell(log: Log, *, at: str | None, seat: str | None, tables: bool, as_json: 
     only = None if at is None else _read_at(at, len(log.records))
     if not log.records and not as_json:
         only = 0  # of a game that has not begun there is only the table to tell
-    frame = Frame(game, rules_changed(rules), seats, eyes)
+    frame = Frame(game, rules, seats, eyes)
     shown = blamed_each(game.name, _chosen(scenes(log, game, first, eyes), only))
     if as_json:
         tell_in_json(frame, shown)

@@ -1,6 +1,6 @@
 """`cardwright rules`: what the players of a game may agree on."""
 
-from cardwright import HouseRule, house_rules, load_game, write_value
+from cardwright import HouseRule, bundled_decks, house_rules, load_game, write_value
 
 from cardwright_cli.output import say, say_json, show
 
@@ -31,6 +31,8 @@ def _record(rule: HouseRule) -> dict[str, object]:
     record: dict[str, object] = {"name": rule.name, "type": rule.kind, "default": _value(rule.default)}
     if rule.values:
         record["values"] = [_value(value) for value in rule.values]
+    if rule.takes_deck:
+        record["decks"] = list(bundled_decks())
     if rule.bounds is not None:
         record |= {"lowest": rule.bounds.lowest, "highest": rule.bounds.highest}
     return record | {"doc": rule.doc}

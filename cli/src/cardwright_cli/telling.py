@@ -6,7 +6,17 @@ import textwrap
 from collections.abc import Iterable
 from typing import Any
 
-from cardwright import DEALER, AnyGame, checked_score, frozen, mover_of, write_move, write_value, zones
+from cardwright import (
+    DEALER,
+    AnyGame,
+    checked_score,
+    frozen,
+    mover_of,
+    rules_changed,
+    write_move,
+    write_value,
+    zones,
+)
 
 from cardwright_cli.blame import blamed
 from cardwright_cli.eyes import Eyes, Scene
@@ -21,8 +31,8 @@ class Frame:
     """What holds for a whole replay."""
 
     game: AnyGame
-    rules: dict[str, Any]
-    """The house rules that differ from their defaults, as JSON."""
+    rules: Any
+    """The house rules it was played by."""
     seats: tuple[str, ...]
     eyes: Eyes
 
@@ -67,7 +77,13 @@ def tell_in_json(frame: Frame, scenes: Iterable[Scene]) -> None:
 def _head_record(frame: Frame) -> dict[str, Any]:
     game, eyes = frame.game, frame.eyes
     seen_by = {} if eyes.sees_all else {"as": SPECTATOR if eyes.seat is None else eyes.seat}
-    return {"game": game.name, "title": game.title, "seats": frame.seats, "rules": frame.rules, **seen_by}
+    return {
+        "game": game.name,
+        "title": game.title,
+        "seats": frame.seats,
+        "rules": rules_changed(frame.rules),
+        **seen_by,
+    }
 
 
 def _scene_record(scene: Scene) -> dict[str, Any]:
@@ -82,17 +98,13 @@ def _scene_record(scene: Scene) -> dict[str, Any]:
 
 def _headline(frame: Frame, talk: Speech) -> str:
     line = f"{frame.game.title}: {joined(talk.names)}"
-    if frame.rules:
-        changed = ", ".join(f"{name}={_value(value)}" for name, value in frame.rules.items())
-        line += f"; house rules {changed}"
+    values = {name: getattr(frame.rules, name) for name in rules_changed(frame.rules)}
+    if values:
+        line += f"; house rules {', '.join(f'{name}={write_value(value)}' for name, value in values.items())}"
     if not frame.eyes.sees_all:
         seat = frame.eyes.seat
         line += f"; as {f'a {SPECTATOR}' if seat is None else talk.names[seat]} saw it"
     return line
-
-
-def _value(value: Any) -> str:
-    return value if isinstance(value, str) else write_value(value)
 
 
 def _say_move(game: AnyGame, scene: Scene, talk: Speech) -> None:

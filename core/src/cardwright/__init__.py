@@ -2,10 +2,12 @@
 
 from cardwright.cards import RANKS, SUITS, AnyCard, Card, CardEnum, Cards, Rank, Suit, french_deck
 from cardwright.counting import cards_in
+from cardwright.decks import Category, Deck, DeckCard, bundled_deck, bundled_decks, read_deck
 from cardwright.encoding import digest, state_json
 from cardwright.errors import (
     CardwrightError,
     DataError,
+    DeckError,
     DeclarationError,
     HiddenCardError,
     HouseRuleError,
@@ -94,7 +96,11 @@ __all__ = [
     "CardEnum",
     "Cards",
     "CardwrightError",
+    "Category",
     "DataError",
+    "Deck",
+    "DeckCard",
+    "DeckError",
     "DeclarationError",
     "End",
     "FaceDown",
@@ -141,6 +147,8 @@ __all__ = [
     "View",
     "ZoneField",
     "added",
+    "bundled_deck",
+    "bundled_decks",
     "cards_in",
     "checked_score",
     "dealt",
@@ -163,6 +171,7 @@ __all__ = [
     "play",
     "playout",
     "plugin_packages",
+    "read_deck",
     "read_log",
     "read_move",
     "read_rules",

@@ -80,6 +80,23 @@ class HouseRuleError(CardwrightError):
 
 
 @define
+class DeckError(CardwrightError):
+    """A deck file that is none: where in it, and what was expected."""
+
+    file: str
+    card: str | None
+    """The id of the card at fault, if it is one."""
+    category: str | None
+    """The id of the category at fault, if it is one."""
+    problem: str
+
+    def __str__(self) -> str:
+        parts = [("card", self.card), ("category", self.category)]
+        where = ", ".join(f"{what} {name}" for what, name in parts if name is not None)
+        return f"{self.file}: {where}: {self.problem}" if where else f"{self.file}: {self.problem}"
+
+
+@define
 class IllegalMoveError(CardwrightError):
     """A move that can be read but is not allowed now."""
 

@@ -11,10 +11,11 @@ from typing import Annotated, Any, Final, TypeVar, get_origin
 import attrs
 
 from cardwright.annotations import hints_of, rules_shape
+from cardwright.decks import Deck, bundled_deck, bundled_decks, deck_problems, read_deck
 from cardwright.decoding import decode, shorten
 from cardwright.encoding import encoder, kebab
 from cardwright.errors import DataError, DeclarationError, HouseRuleError
-from cardwright.shapes import Atom, Choice, OneOf, Shape
+from cardwright.shapes import Atom, Choice, OneOf, Record, Shape
 from cardwright.values import frozen
 
 RulesT = TypeVar("RulesT")
@@ -54,22 +55,36 @@ class HouseRule:
 
     @property
     def kind(self) -> str:
-        """What it takes, in a word or two: `whole number`, `yes or no`, `choice` or `data`."""
+        """What it takes, in a word or two: `whole number`, `yes or no`, `choice`, `deck` or `data`."""
+        if self.takes_deck:
+            return "deck"
         if self.values and all(type(value) is bool for value in self.values):
             return "yes or no"
         return "choice" if self.values else "whole number" if self.bounds else "data"
 
     @property
+    def takes_deck(self) -> bool:
+        """Whether a deck is among what it takes: one that comes with Cardwright by its name, or a file."""
+        return any(isinstance(option, Record) and option.cls is Deck for option in _options(self.shape))
+
+    @property
     def expected(self) -> str:
         """The values it takes, in words."""
         parts = [write_value(value) for value in self.values]
+        if self.takes_deck:
+            parts += [*bundled_decks(), "the name of a deck file, such as mine.toml"]
         if self.bounds is not None:
             parts.append(str(self.bounds))
         return " or ".join(parts) or "a value of its own form"
 
     @property
     def trial_values(self) -> tuple[Any, ...]:
-        """The values to try a game with: all listed ones; the lowest number, the default, one between."""
+        """The values to try a game with: all listed ones; the lowest number, the default, one between.
+
+        Of decks it is all that come with Cardwright.
+        """
+        if self.takes_deck:
+            return (*self.values, *map(bundled_deck, bundled_decks()))
         if self.bounds is None:
             return self.values or (self.default,)
         number = self.default if type(self.default) is int else self.bounds.lowest
@@ -83,7 +98,7 @@ class HouseRule:
             return True
         if self.bounds is not None:
             return type(value) is int and self.bounds.lowest <= value <= self.bounds.highest
-        return not self.values
+        return isinstance(value, Deck) if self.takes_deck else not self.values
 
 
 def house_rules(rules: type) -> tuple[HouseRule, ...]:
@@ -98,7 +113,10 @@ def read_rules(rules: type[RulesT], data: Mapping[str, Any]) -> RulesT:
 
 
 def read_rules_text(rules: type[RulesT], texts: Mapping[str, str]) -> RulesT:
-    """Build house rules from texts by name, as a person types them; HouseRuleError says what is wrong."""
+    """Build house rules from texts by name, as a person types them; HouseRuleError says what is wrong.
+
+    A deck may be named by its file, which is read: DeckError if it is none, OSError if it is not there.
+    """
     known = {rule.name: rule for rule in house_rules(rules)}
     return rules(**{name: _from_text(_find(known, name), text) for name, text in texts.items()})
 
@@ -109,6 +127,8 @@ def check_rules(rules: object) -> None:
         value = getattr(rules, rule.name)
         if not rule.accepts(value):
             raise HouseRuleError(rule.name, f"expected {rule.expected}, found {shorten(value)}")
+        if isinstance(value, Deck):
+            _check_deck(rule, value)
 
 
 def rules_changed(rules: object) -> dict[str, Any]:
@@ -143,7 +163,7 @@ def _house_rule(subject: str, field: "attrs.Attribute[Any]", hint: Any, shape: S
     marks = hint.__metadata__ if get_origin(hint) is Annotated else ()
     doc = next((mark for mark in marks if isinstance(mark, str)), None)
     bounds = next((mark for mark in marks if isinstance(mark, Between)), None)
-    options = shape.options if isinstance(shape, Choice) else (shape,)
+    options = _options(shape)
     numeric = any(isinstance(option, Atom) and option.kind is int for option in options)
     if doc is None:
         raise DeclarationError(subject, field.name, 'needs a line on what it decides: Annotated[..., "doc"]')
@@ -156,7 +176,7 @@ def _house_rule(subject: str, field: "attrs.Attribute[Any]", hint: Any, shape: S
     if field.default is attrs.NOTHING:
         raise DeclarationError(subject, field.name, "needs a default")
     listed = [_values(option) for option in options]
-    can_be_listed = all(values or option == Atom(int) for values, option in zip(listed, options, strict=True))
+    can_be_listed = all(values or _has_words(option) for values, option in zip(listed, options, strict=True))
     values = tuple(value for part in listed for value in part) if can_be_listed else ()
     rule = HouseRule(field.name, doc, field.default, values, bounds, shape)
     if not rule.accepts(rule.default):
@@ -164,6 +184,15 @@ def _house_rule(subject: str, field: "attrs.Attribute[Any]", hint: Any, shape: S
             subject, field.name, f"has a default it does not take: {shorten(rule.default)}"
         )
     return rule
+
+
+def _options(shape: Shape) -> tuple[Shape, ...]:
+    return shape.options if isinstance(shape, Choice) else (shape,)
+
+
+def _has_words(option: Shape) -> bool:
+    """Say whether what an alternative takes can be told in words, though not listed."""
+    return option == Atom(int) or (isinstance(option, Record) and option.cls is Deck)
 
 
 def _values(shape: Shape) -> tuple[Any, ...]:
@@ -189,15 +218,26 @@ def _find(known: Mapping[str, HouseRule], name: str) -> HouseRule:
 
 
 def _from_json(rule: HouseRule, data: Any) -> Any:
+    if rule.takes_deck and isinstance(data, str) and data in bundled_decks():
+        return bundled_deck(data)
     value = _spelt_out(rule, data)
     try:
         value = decode(rule.shape, value, {}, rule.name)
     except DataError as error:
-        problem = f"expected {rule.expected}, found {shorten(data)}" if rule.kind != "data" else str(error)
+        in_words = not (rule.kind == "data" or (rule.takes_deck and isinstance(data, dict)))
+        problem = f"expected {rule.expected}, found {shorten(data)}" if in_words else str(error)
         raise HouseRuleError(rule.name, problem) from error
     if not rule.accepts(value):
         raise HouseRuleError(rule.name, f"expected {rule.expected}, found {shorten(data)}")
     return value
+
+
+def _check_deck(rule: HouseRule, deck: Deck) -> None:
+    """Refuse a deck with a fault; one that was read from a file has none."""
+    for card, category, problem in deck_problems(deck):
+        parts = [("card", card), ("category", category)]
+        where = "".join(f"{what} {name}: " for what, name in parts if name is not None)
+        raise HouseRuleError(rule.name, f"{where}{problem}")
 
 
 def _spelt_out(rule: HouseRule, data: Any) -> Any:
@@ -214,6 +254,10 @@ def _from_text(rule: HouseRule, text: str) -> Any:
         return YES_NO[text.lower()]
     if rule.bounds is not None and re.fullmatch(r"-?[0-9]{1,20}", text) and rule.accepts(int(text)):
         return int(text)
+    if rule.takes_deck and text in bundled_decks():
+        return bundled_deck(text)
+    if rule.takes_deck and text.endswith(".toml"):
+        return read_deck(text)
     if rule.kind == "data":
         return _from_json(rule, _parsed(rule, text))
     raise HouseRuleError(rule.name, f"expected {rule.expected}, found {shorten(text)}")

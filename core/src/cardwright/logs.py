@@ -96,7 +96,10 @@ def log_lines(
     *,
     package: str | None = None,
 ) -> Iterator[bytes]:
-    """Give the lines of a log as they come to be: its header, a record a step, the end if the game ends."""
+    """Give the lines of a log as they come to be: its header, a record a step, the end if the game ends.
+
+    LogError if the header would be longer than a line of a log may be.
+    """
     header = {
         "cardwright": FORMAT,
         "game": game.name,
@@ -107,6 +110,11 @@ def log_lines(
         "shuffle": SHUFFLE,
     }
     raw = _written(header)
+    if len(raw) >= DEFAULT_LIMITS.line:
+        problem = (
+            f"expected a header of at most {DEFAULT_LIMITS.line} bytes: the house rules take too much room"
+        )
+        raise LogError(1, DEFAULT_LIMITS.line, problem)
     yield raw + b"\n"
     step = None
     for step in steps:
