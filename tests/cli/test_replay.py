@@ -185,3 +185,14 @@ def test_standard_input_and_packed_logs_are_read_alike(
     assert cardwright("replay", packed, PYTHONPATH=plugins).out == expected
     assert cardwright("replay", "-", stdin=log.read_bytes(), PYTHONPATH=plugins).out == expected
     assert cardwright("replay", "-", stdin=packed.read_bytes(), PYTHONPATH=plugins).out == expected
+
+
+def test_between_the_hands_of_a_match_the_points_are_told(tmp_path: Path) -> None:
+    log = tmp_path / "match.jsonl"
+    cardwright("play", "holzwurm", "--seats", "2", "--rule", "hands=2", "--seed", "match", "-o", log)
+    ran = cardwright("replay", log)
+    told = [at for at, line in enumerate(ran.lines) if line.lstrip().startswith("points: Player 1 ")]
+    (between,) = told
+    assert ran.lines[between + 1].split()[1] == "dealer"
+    assert ran.lines[between].index("points") == ran.lines[between + 1].index("shuffled")
+    assert cardwright("replay", log, "--as", "0").lines[between] == ran.lines[between]

@@ -9,6 +9,7 @@ from typing import Any
 from cardwright import (
     DEALER,
     AnyGame,
+    Shuffle,
     checked_score,
     frozen,
     mover_of,
@@ -23,7 +24,16 @@ from cardwright_cli.eyes import Eyes, Scene
 from cardwright_cli.flows import Flow, flows, holdings, pictures, seen_flows
 from cardwright_cli.output import printable, say, say_json, show
 from cardwright_cli.players import SPECTATOR, joined, labels
-from cardwright_cli.words import Speech, moved_words, result_words, speech, turn_words, what, who
+from cardwright_cli.words import (
+    Speech,
+    moved_words,
+    points_words,
+    result_words,
+    speech,
+    turn_words,
+    what,
+    who,
+)
 
 
 @frozen
@@ -43,9 +53,11 @@ def tell_in_words(frame: Frame, scenes: Iterable[Scene], *, tables: bool) -> Non
     say(_headline(frame, talk))
     say("")
     last = None
+    points: tuple[int, ...] = (0,) * len(talk.names)
     for last in scenes:
         if last.by is not None:
             _say_move(frame.game, last, talk)
+            points = _say_standing(frame.game, last, talk, points)
         if tables:
             _show_table(frame.game, last, talk)
     if last is None:
@@ -121,6 +133,18 @@ def _say_move(game: AnyGame, scene: Scene, talk: Speech) -> None:
     indent = " " * len(printable(start))
     for part in textwrap.wrap(printable(line), columns, subsequent_indent=indent, break_on_hyphens=False):
         say(part)
+
+
+def _say_standing(game: AnyGame, scene: Scene, talk: Speech, known: tuple[int, ...]) -> tuple[int, ...]:
+    """Say the points if they changed by the time the dealer is to shuffle again; give those last known."""
+    if not isinstance(scene.truth.turn, Shuffle):
+        return known
+    with blamed(game.name):
+        score = checked_score(game, scene.truth)
+    if score.points != known:
+        indent = " " * (4 + 2 + max(map(len, (*talk.names, DEALER))) + 2)
+        say(f"{indent}points: {points_words(score, talk.names)}")
+    return score.points
 
 
 def _moved(scene: Scene) -> list[Flow]:

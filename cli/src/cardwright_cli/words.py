@@ -74,9 +74,13 @@ def moved_words(moved: Sequence[Flow], talk: Speech) -> str:
 
 def result_words(score: Score, names: Sequence[str]) -> str:
     """Tell the points and who won."""
-    points = ", ".join(f"{name} {points}" for name, points in zip(names, score.points, strict=True))
     won = joined([names[seat] for seat in sorted(score.winners)])
-    return f"{points}; {won or 'nobody'} won"
+    return f"{points_words(score, names)}; {won or 'nobody'} won"
+
+
+def points_words(score: Score, names: Sequence[str]) -> str:
+    """Tell the points of each."""
+    return ", ".join(f"{name} {points}" for name, points in zip(names, score.points, strict=True))
 
 
 def turn_words(state: Any, names: Sequence[str]) -> str:
