@@ -642,6 +642,33 @@ def test_a_law_about_secrets_without_a_secret_proves_nothing(law: str) -> None:
     assert check_law(excused, LAWS[law]).opted_out == "all cards lie open"
 
 
+def test_a_game_that_never_has_a_move_to_refuse_need_not_keep_a_law_about_refusals() -> None:
+    def draw(state: OpenState, move: Any) -> OpenState:
+        if isinstance(move, Shuffled):
+            return evolve(state, turn=0, hands=(move.cards[:1], move.cards[1:]))
+        return evolve(state, turn=None)
+
+    only = Play(PACK[0])
+    game: Game[Rules, OpenState, Play] = Game(
+        name="only",
+        title="Only",
+        seats=range(2, 3),
+        rules=Rules,
+        state=OpenState,
+        rules_version=1,
+        max_moves=lambda _rules, _seats: 5,
+        moves=(Play,),
+        deck=discards.deck,
+        setup=lambda rules, _seats: OpenState(rules, Shuffle(PACK), ((), ())),
+        legal_moves=lambda state: [only] if state.turn == 0 else [],
+        apply=draw,
+        score=lambda state: Score((0, 0), frozenset({0, 1}) if state.turn is None else frozenset()),
+        why_not=lambda _state, _move: "it is another move",
+    )
+    report = check_law(game, LAWS["refusals_need_no_hidden_card"], games=5)
+    assert (report.tested, report.exempt) == (0, report.games)
+
+
 def test_every_law_is_named_by_a_broken_game_here() -> None:
     source = Path(__file__).read_text("utf-8")
     assert [name for name in LAWS if f'"{name}"' not in source] == []

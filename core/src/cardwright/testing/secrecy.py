@@ -44,7 +44,7 @@ def legal_moves_need_no_hidden_card(played: Played) -> Tally:
 
 def refusals_need_no_hidden_card(played: Played) -> Tally:
     """The reason for refusing a move is the same on the view of the seat to move as on the state."""
-    game, tested = played.game, 0
+    game, asked, tested = played.game, 0, 0
     why_not = game.why_not
     if why_not is None:
         return Tally(0, 1)
@@ -55,8 +55,9 @@ def refusals_need_no_hidden_card(played: Played) -> Tally:
         reason = _on_view(lambda: why_not(table, move), "why_not", n, state.turn)  # noqa: B023  # called at once
         if reason != why_not(state, move):
             broken(f"the reason for refusing {write_move(move)} tells of a hidden card", n, state.turn)
+        asked += 1
         tested += _hides(table, state)
-    return Tally(tested)
+    return Tally(tested, int(not asked))
 
 
 def standings_need_no_hidden_card(played: Played) -> Tally:
