@@ -73,6 +73,8 @@ class Game(Generic[RulesT, StateT, MoveT]):
     """The rule that refuses a move, in a player's words, with its id."""
     plausible: Callable[[StateT], bool] | None = None
     """Whether a state can be the truth behind a view, for what is public beyond the sights."""
+    speaks: Callable[[StateT], Any] | None = None
+    """What hidden cards say aloud by the rules, such as values that are read out; everybody hears it."""
     sides: Callable[[int], tuple[frozenset[Seat], ...]] | None = None
     """For a number of seats: the partners, who win together."""
     opt_outs: tuple[tuple[str, str], ...] = ()

@@ -529,6 +529,51 @@ def test_a_leak_to_one_seat_alone_through_its_legal_moves_breaks_the_law() -> No
     )
 
 
+def a_rank_is_read_out(state: State, move: Any) -> State:
+    """The rank of the next card of the stock is public, though nobody sees the card."""
+    changed = after(state, move)
+    return evolve(changed, hint=int(changed.stock[0].rank) if changed.stock else 0)
+
+
+def test_a_rank_that_is_read_out_breaks_the_law_unless_the_game_says_so() -> None:
+    law = "swapping_unseen_cards_changes_nothing"
+    broken(law, "its view tells", apply=a_rank_is_read_out)
+    silent = check_law(DISCARDS, LAWS[law], games=30)
+    game: AnyGame = attrs.evolve(DISCARDS, apply=a_rank_is_read_out, speaks=lambda state: state.hint)
+    spoken = check_law(game, LAWS[law], games=30)
+    assert 0 < spoken.tested < silent.tested
+
+
+def test_a_leak_of_other_cards_than_those_that_speak_breaks_the_law() -> None:
+    def telling_more(state: State, move: Any) -> State:
+        changed = a_rank_is_read_out(state, move)
+        return evolve(changed, hint=changed.hint + 100 * sum(changed.hands[1]))
+
+    broken(
+        "swapping_unseen_cards_changes_nothing",
+        "its view tells",
+        apply=telling_more,
+        speaks=lambda state: state.hint % 100,
+    )
+
+
+def test_what_is_said_to_be_spoken_but_lies_hidden_breaks_the_law() -> None:
+    broken(
+        "swapping_unseen_cards_changes_nothing",
+        "speaks looks at a hidden card",
+        speaks=lambda state: sum(card.rank for card in state.stock),
+    )
+
+
+def test_a_game_of_which_all_is_said_to_be_spoken_proves_nothing() -> None:
+    broken(
+        "swapping_unseen_cards_changes_nothing",
+        "it was never put to the test",
+        apply=lambda state, move: evolve(after(state, move), hint=sum(after(state, move).hands[1])),
+        speaks=lambda state: 0 if isinstance(state.turn, Shuffle) else (state.hint, object()),
+    )
+
+
 # What is known over time.
 
 

@@ -112,10 +112,11 @@ def _not_values(value: Any, where: str) -> Iterator[tuple[str, str]]:
 
 
 def _ask_optional(played: Played, state: Any) -> None:
-    """Call what a game may have besides: the reason for refusing a move, and what is plausible."""
+    """Call what a game may have besides: a reason for refusing a move, what is plausible, what speaks."""
     game = played.game
-    if game.plausible is not None:
-        game.plausible(state)
+    for ask in (game.plausible, game.speaks):
+        if ask is not None:
+            ask(state)
     if game.why_not is not None and isinstance(state.turn, int):
         others = {step.move for step in played.steps if isinstance(step.move, game.moves)}
         for move in sorted(others - set(game.legal_moves(state)), key=write_move)[:2]:

@@ -97,7 +97,7 @@ def swapping_unseen_cards_changes_nothing(played: Played) -> Tally:
     """Two cards that a seat does not see, exchanged in the deal, leave all that it is shown as it was.
 
     The same moves are made again, until one of the cards is seen or named, or until hidden cards may speak:
-    a score or a turn that they decide, a move that they make illegal.
+    a score or a turn that they decide, a move that they make illegal, what `speaks` gives.
     """
     game, chance, tested = played.game, played.chance("swap"), 0
     for stretch in _stretches(played.steps):
@@ -202,6 +202,8 @@ def _compare(game: AnyGame, stretch: Sequence[Step[Any, Any]], deal: Shuffled, s
             state = game.apply(state, step.move)
         if mover_of(state) != mover_of(step.after) or game.score(state) != game.score(step.after):
             return at
+        if not _says_the_same(game, state, step.after, step.n):
+            return at
         if key(view(game, state, seat)) != key(view(game, step.after, seat)):
             broken("its view tells of cards that it does not see", step.n, seat)
         if state.turn == seat is not None and list(game.legal_moves(state)) != list(
@@ -209,3 +211,12 @@ def _compare(game: AnyGame, stretch: Sequence[Step[Any, Any]], deal: Shuffled, s
         ):
             broken("its legal moves tell of cards that it does not see", step.n, seat)
     return len(stretch)
+
+
+def _says_the_same(game: AnyGame, state: Any, other: Any, n: int) -> bool:
+    """Say whether hidden cards say the same aloud in two states; everybody hears it, so all may know it."""
+    speaks = game.speaks
+    if speaks is None:
+        return True
+    one, two = (view(game, each, None).table for each in (state, other))
+    return bool(_on_view(lambda: speaks(one) == speaks(two), "speaks", n, None))
