@@ -44,6 +44,11 @@ class NoWorldError(CardwrightError):
 
 
 @define
+class NoPlausibleWorldError(NoWorldError):
+    """Of the ways that were tried of dealing the unseen cards, the game's `plausible` took none."""
+
+
+@define
 class SeatsError(CardwrightError):
     """A game was asked for with a number of players it is not for."""
 

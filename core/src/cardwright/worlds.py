@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from cardwright.annotations import state_shape
 from cardwright.counting import cards_in, shown_cards
-from cardwright.errors import NoWorldError
+from cardwright.errors import NoPlausibleWorldError, NoWorldError
 from cardwright.game import Game, seats_of
 from cardwright.shapes import Atom, Choice, Face, Fixed, Many, OneOf, Record, Shape, Zone, for_each_option
 from cardwright.shuffling import Source, shuffle
@@ -51,7 +51,7 @@ def determinize(
     """Deal the unseen cards into the hidden places, each way as likely as the others.
 
     Cards shown to lie in a zone are dealt there. A game's `plausible` rejects deals that what is public
-    rules out. NoWorldError if no deal fits, or none was found in `tries`.
+    rules out. NoWorldError if no deal fits, NoPlausibleWorldError if none was found in `tries`.
     """
     table = seen.table
     fill = _state_filler(game.state)
@@ -64,7 +64,7 @@ def determinize(
             raise NoWorldError(f"{len(pool) - deal.dealt} cards more than hidden places")
         if game.plausible is None or game.plausible(state):
             return state
-    raise NoWorldError(f"none of {tries} deals was plausible")
+    raise NoPlausibleWorldError(f"none of {tries} deals was plausible")
 
 
 def _unseen(deck: tuple[Any, ...], table: AnyState) -> list[Any]:

@@ -514,6 +514,18 @@ def test_an_order_that_follows_hidden_cards_breaks_the_law() -> None:
     )
 
 
+def test_a_card_that_its_holder_has_to_show_is_no_leak() -> None:
+    def showing(state: State, move: Any) -> State:
+        changed = after(state, move)
+        shown = tuple(tuple(card for card in hand if card in PACK[-2:]) for hand in changed.hands)
+        return evolve(changed, known=shown)
+
+    game: AnyGame = attrs.evolve(DISCARDS, apply=showing)
+    report = law_report(game, LAWS["swapping_unseen_cards_changes_nothing"], games=30, logs=None)
+    assert report.problem is None
+    assert report.tested
+
+
 def test_a_leak_to_one_seat_alone_through_its_legal_moves_breaks_the_law() -> None:
     def ordered_by_the_stock(state: State) -> list[Play]:
         moves = list(discards.legal_moves(state))

@@ -7,7 +7,7 @@ import attrs
 
 from cardwright.cards import AnyCard
 from cardwright.counting import cards_in
-from cardwright.errors import HiddenCardError, NoWorldError
+from cardwright.errors import HiddenCardError, NoPlausibleWorldError, NoWorldError
 from cardwright.game import AnyGame
 from cardwright.notation import write_move
 from cardwright.playing import Step, mover_of
@@ -22,6 +22,8 @@ from cardwright.zoning import zones
 
 _STATES: Final = 12
 """At how many states of a game the hidden cards are dealt again."""
+_FOLLOWED: Final = 300
+"""For how many moves after a deal exchanged cards are followed."""
 _SWAPS: Final = 3
 """How many pairs of cards are exchanged, for each seat and deal."""
 
@@ -76,35 +78,38 @@ def standings_need_no_hidden_card(played: Played) -> Tally:
 
 def redealing_hidden_cards_changes_nothing(played: Played) -> Tally:
     """Other hidden cards that fit a seat's view change nothing that it is shown, may do, or is told."""
-    game, chance, tested = played.game, played.chance("redeal"), 0
-    tries = {n: move for n, _, move in strangers(played, _STATES)}
+    game, chance, tested, exempt = played.game, played.chance("redeal"), 0, 0
+    tries: dict[int, list[Any]] = {}
+    for n, _, move in strangers(played, _STATES):
+        tries.setdefault(n, []).append(move)
     for n, state in played.some(_STATES):
         for seat in (*range(played.seats), None):
             seen = view(game, state, seat)
-            try:
-                world = determinize(game, seen, chance)
-            except NoWorldError as error:
-                broken(str(error), n, seat)
+            world = another_world(game, seen, chance, n)
+            if world is None:
+                exempt += 1
+                continue
             if _picture(view(game, world, seat)) != _picture(seen):
                 broken("its view changes when the cards it cannot see are dealt again", n, seat)
             if state.turn == seat is not None:
-                _same_choices(game, state, world, tries.get(n), n)
+                _same_choices(game, state, world, tries.get(n, []), n)
             tested += world != state and not isinstance(state.turn, Shuffle)
-    return Tally(tested)
+    return Tally(tested, exempt)
 
 
 def swapping_unseen_cards_changes_nothing(played: Played) -> Tally:
     """Two cards that a seat does not see, exchanged in the deal, leave all that it is shown as it was.
 
-    The same moves are made again, until one of the cards is seen or named, or until hidden cards may speak:
-    a score or a turn that they decide, a move that they make illegal, what `speaks` gives.
+    The same moves are made again, until one of the cards is seen or named in either game, or until hidden
+    cards may speak: a turn that they decide, a move that they make illegal, the points at the end of a deal,
+    what `speaks` gives.
     """
     game, chance, tested = played.game, played.chance("swap"), 0
     for stretch in _stretches(played.steps):
         for seat in (*range(played.seats), None):
-            seen_at = _first_seen(game, stretch, seat)
-            for deal, until in _swapped_deals(stretch, seen_at, chance):
-                tested += _compare(game, stretch[:until], deal, seat)
+            original = _Original(game, stretch, seat)
+            for deal, exchanged, until in _swapped_deals(original, chance):
+                tested += _compare(original, deal, exchanged, until)
     return Tally(tested)
 
 
@@ -135,32 +140,57 @@ def _picture(seen: View[Any]) -> tuple[str, str, str]:
     return key(seen), repr(seen), str(zones(seen.table))
 
 
-def _same_choices(game: AnyGame, state: Any, world: Any, stranger: Any, n: int) -> None:
+def another_world(game: AnyGame, seen: View[Any], chance: Source, n: int) -> Any:
+    """Deal the hidden cards anew; None if no plausible deal was found, which may be bad luck."""
+    try:
+        return determinize(game, seen, chance)
+    except NoPlausibleWorldError:
+        return None
+    except NoWorldError as error:
+        return broken(str(error), n, seen.seat)
+
+
+def _same_choices(game: AnyGame, state: Any, world: Any, tried: list[Any], n: int) -> None:
     """See that the seat to move may do the same in another world, and is refused for the same reason."""
     if list(game.legal_moves(world)) != list(game.legal_moves(state)):
         broken("its legal moves change when the cards it cannot see are dealt again", n, state.turn)
-    if game.why_not is None or stranger is None or isinstance(stranger, Shuffled):
-        return
-    if game.why_not(world, stranger) != game.why_not(state, stranger):
-        words = f"the reason for refusing {write_move(stranger)} changes"
-        broken(f"{words} when the cards it cannot see are dealt again", n, state.turn)
+    for move in tried if game.why_not is not None else ():
+        if not isinstance(move, Shuffled) and game.why_not(world, move) != game.why_not(state, move):
+            words = f"the reason for refusing {write_move(move)} changes"
+            broken(f"{words} when the cards it cannot see are dealt again", n, state.turn)
 
 
 def _stretches(steps: Sequence[Step[Any, Any]]) -> Iterator[Sequence[Step[Any, Any]]]:
-    """Give the steps from each shuffle to the next."""
+    """Give the steps from each shuffle to the next, or the first few hundred of them."""
     deals = [at for at, step in enumerate(steps) if isinstance(step.move, Shuffled)]
     for start, end in zip(deals, (*deals[1:], len(steps)), strict=True) if deals else ():
-        yield steps[start:end]
+        yield steps[start : min(end, start + _FOLLOWED)]
 
 
-def _first_seen(game: AnyGame, stretch: Sequence[Step[Any, Any]], seat: Seat | None) -> dict[Any, int]:
-    """Give for each card that a seat sees, or hears named, after which step it first does."""
-    first: dict[Any, int] = {}
-    for at, step in enumerate(stretch):
-        shown = cards_within(view_move(step.move, step.by, seat))
-        for card in (*cards_within(zones(view(game, step.after, seat).table)), *shown):
-            first.setdefault(card, at)
-    return first
+class _Original:
+    """The steps from a shuffle on as they were played, and what a seat was shown of them, worked out once."""
+
+    def __init__(self, game: AnyGame, steps: Sequence[Step[Any, Any]], seat: Seat | None) -> None:
+        self.game = game
+        self.steps = steps
+        self.seat = seat
+        self._keys: list[str | None] = [None] * len(steps)
+
+    def key(self, at: int) -> str:
+        """Give what the seat was shown after a step, as a text."""
+        known = self._keys[at]
+        if known is None:
+            self._keys[at] = known = key(view(self.game, self.steps[at].after, self.seat))
+        return known
+
+    def first_seen(self) -> dict[Any, int]:
+        """Give for each card that the seat sees, or hears named, after which step it first does."""
+        first: dict[Any, int] = {}
+        for at, step in enumerate(self.steps):
+            shown = cards_within(view_move(step.move, step.by, self.seat))
+            for card in (*cards_within(zones(view(self.game, step.after, self.seat).table)), *shown):
+                first.setdefault(card, at)
+        return first
 
 
 def cards_within(value: Any) -> Iterator[Any]:
@@ -176,41 +206,48 @@ def cards_within(value: Any) -> Iterator[Any]:
         yield from cards_within(tuple(getattr(value, field.name) for field in attrs.fields(type(value))))
 
 
-def _swapped_deals(
-    stretch: Sequence[Step[Any, Any]], seen_at: dict[Any, int], chance: Source
-) -> Iterator[tuple[Shuffled, int]]:
-    """Give deals with two unseen cards exchanged, and up to which step neither of them is seen."""
-    order = stretch[0].move.cards
-    unseen = [at for at, card in enumerate(order) if seen_at.get(card, len(stretch)) > 0]
+def _swapped_deals(original: _Original, chance: Source) -> Iterator[tuple[Shuffled, frozenset[Any], int]]:
+    """Give deals with two unseen cards exchanged, which ones, and up to which step neither is seen."""
+    order, last, seen_at = original.steps[0].move.cards, len(original.steps), original.first_seen()
+    unseen = [at for at, card in enumerate(order) if seen_at.get(card, last) > 0]
     for _ in range(_SWAPS if len(unseen) > 1 else 0):
         one, other = unseen[chance.below(len(unseen))], unseen[chance.below(len(unseen))]
         if order[one] == order[other]:
             continue
         cards = list(order)
         cards[one], cards[other] = order[other], order[one]
-        until = min(seen_at.get(order[at], len(stretch)) for at in (one, other))
-        yield Shuffled(tuple(cards)), until
+        until = min(seen_at.get(order[at], last) for at in (one, other))
+        yield Shuffled(tuple(cards)), frozenset((order[one], order[other])), until
 
 
-def _compare(game: AnyGame, stretch: Sequence[Step[Any, Any]], deal: Shuffled, seat: Seat | None) -> int:
-    """Make the moves again from another deal, and compare what the seat is shown; say how often."""
-    state = game.apply(stretch[0].before, deal)
-    for at, step in enumerate(stretch):
-        if at:
-            if step.move not in game.legal_moves(state):
-                return at
-            state = game.apply(state, step.move)
-        if mover_of(state) != mover_of(step.after) or game.score(state) != game.score(step.after):
-            return at
-        if not _says_the_same(game, state, step.after, step.n):
-            return at
-        if key(view(game, state, seat)) != key(view(game, step.after, seat)):
+def _compare(original: _Original, deal: Shuffled, exchanged: frozenset[Any], until: int) -> int:
+    """Make the moves again from another deal, and compare what the seat is shown.
+
+    A difference that shows one of the exchanged cards is no leak: there the other game lays it open.
+    Gives how often the games were compared while they differed.
+    """
+    game, seat, state, differed = original.game, original.seat, original.steps[0].before, 0
+    for at, step in enumerate(original.steps[:until]):
+        if at and step.move not in game.legal_moves(state):
+            break
+        state = game.apply(state, step.move if at else deal)
+        if mover_of(state) != mover_of(step.after) or not _says_the_same(game, state, step.after, step.n):
+            break
+        seen = view(game, state, seat)
+        if key(seen) != original.key(at):
+            if not exchanged.isdisjoint(cards_within(zones(seen.table))):
+                break
             broken("its view tells of cards that it does not see", step.n, seat)
+        if game.score(state) != game.score(step.after):
+            if isinstance(state.turn, int):
+                broken("the points tell of cards that it does not see", step.n, seat)
+            break
         if state.turn == seat is not None and list(game.legal_moves(state)) != list(
             game.legal_moves(step.after)
         ):
             broken("its legal moves tell of cards that it does not see", step.n, seat)
-    return len(stretch)
+        differed += state != step.after
+    return differed
 
 
 def _says_the_same(game: AnyGame, state: Any, other: Any, n: int) -> bool:
