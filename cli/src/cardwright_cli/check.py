@@ -1,10 +1,12 @@
 """`cardwright check`: a game held to the laws of the conformance kit."""
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import typer
-from cardwright import AnyGame, frozen, load_game, rules_changed, seed_text
+from cardwright import AnyGame, frozen, load_game, rules_changed
 
 from cardwright_cli.blame import blamed, blamed_each
 from cardwright_cli.exits import Code
@@ -28,6 +30,7 @@ class Size:
 
 def check_laws(name: str, size: Size, *, as_json: bool) -> Code:
     """Hold all laws against a game, tell what came of each, and give the exit code."""
+    _check_folder(size.logs)
     game = load_game(name)
     reports: list[LawReport] = []
     if not as_json:
@@ -55,6 +58,15 @@ def _reports(game: AnyGame, size: Size) -> Iterator[LawReport]:
             yield law_report(game, law, games=size.games, seed=size.seed, logs=size.logs)
 
 
+def _check_folder(name: str) -> None:
+    """Refuse a folder for logs in which nothing could be written; it need not be there yet."""
+    place = Path(name)
+    while not place.exists() and place != place.parent:
+        place = place.parent
+    if not name or not place.is_dir() or not os.access(place, os.W_OK):
+        raise typer.BadParameter(f"{name!r} is no folder that can be written to", param_hint="--logs")
+
+
 def _row(law: str, games: object, tested: object, exempt: object, verdict: str) -> str:
     longest = max(len(law.__name__) for law in ALL_LAWS)
     return f"{law:{longest}}  {games!s:>5}  {tested!s:>7}  {exempt!s:>6}  {verdict}"
@@ -74,9 +86,14 @@ def _tell_broken(broken: list[LawReport]) -> None:
     if not broken:
         say("All laws hold.")
         return
+    alike: dict[str | None, list[LawReport]] = {}
     for report in broken:
-        for line in report.story():
+        alike.setdefault(report.problem, []).append(report)
+    for first, *others in alike.values():
+        for line in first.story():
             say(line)
+        if others:
+            say(f"the same is seen by {', '.join(report.law for report in others)}")
         say("")
     say(f"{len(broken)} of {len(ALL_LAWS)} laws do not hold.")
 
@@ -99,7 +116,6 @@ def _record(report: LawReport) -> dict[str, Any]:
         record |= {
             "seats": case.seats,
             "rules": rules_changed(case.rules),
-            "seed": seed_text(case.seed),
             "log": None if report.log is None else str(report.log),
         }
     return record

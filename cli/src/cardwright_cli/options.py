@@ -85,6 +85,7 @@ GameCount: TypeAlias = Annotated[
         "--games",
         metavar="N",
         min=1,
+        max=1_000_000,
         help="How many games each law looks at; more, if it takes more to meet every seat and house rule.",
     ),
 ]

@@ -22,6 +22,8 @@ RulesT = TypeVar("RulesT")
 YES_NO = {"yes": True, "no": False, "true": True, "false": False}
 
 
+FEW: Final = 8
+"""So many numbers are all tried."""
 LARGEST: Final = 2**53 - 1
 """The greatest whole number that every reader of JSON takes as it is."""
 
@@ -79,7 +81,7 @@ class HouseRule:
 
     @property
     def trial_values(self) -> tuple[Any, ...]:
-        """The values to try a game with: all listed ones; the lowest number, the default, one between.
+        """The values to try: all that are listed, or few numbers; else the lowest, the default, one between.
 
         Of decks it is all that come with Cardwright.
         """
@@ -87,6 +89,9 @@ class HouseRule:
             return (*self.values, *map(bundled_deck, bundled_decks()))
         if self.bounds is None:
             return self.values or (self.default,)
+        lowest, highest = self.bounds.lowest, self.bounds.highest
+        if highest - lowest < FEW:
+            return tuple(dict.fromkeys((*self.values, self.default, *range(lowest, highest + 1))))
         number = self.default if type(self.default) is int else self.bounds.lowest
         between = (self.bounds.lowest + number) // 2 if number > self.bounds.lowest else number + 1
         tried = (*self.values, self.default, self.bounds.lowest, min(between, self.bounds.highest))

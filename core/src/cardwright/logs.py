@@ -134,9 +134,9 @@ def write_log(path: str | os.PathLike[str], lines: Iterable[bytes], *, force: bo
     when all lines are written.
     """
     target, packed = Path(path).resolve(), Path(path).suffix == ".gz"
-    if not force or not target.exists():
+    if not force:
         _write_to(Path(path), os.O_CREAT | os.O_EXCL, lines, packed=packed)
-    elif not target.is_file():  # a pipe or a device; a directory is refused by the system
+    elif target.exists() and not target.is_file():  # a pipe or a device; a directory is refused by the system
         _write_to(target, 0, lines, packed=packed)
     else:
         new = target.with_name(f".{target.name}.{os.getpid()}")

@@ -49,7 +49,7 @@ def leaking(**changes: Any) -> AnyGame:
 
 
 def test_every_law_says_in_a_sentence_what_holds() -> None:
-    assert len(LAWS) == len(ALL_LAWS) == 24
+    assert len(LAWS) == len(ALL_LAWS) == 25
     for law in ALL_LAWS:
         assert (law.__doc__ or "").strip().splitlines()[0].endswith("."), law.__name__
 
@@ -80,7 +80,7 @@ def test_every_number_of_seats_and_every_trial_value_of_a_house_rule_is_met_howe
     (bonus,) = house_rules(DISCARDS.rules)
     assert {seats for seats, _ in met} == {2, 3}
     assert {value for _, value in met} == set(bonus.trial_values)
-    assert report.games == len(met) == 3
+    assert report.games == len(met) == 5
     met.clear()
     assert law_report(DISCARDS, watch, games=20).games == len(met) == 20
 
@@ -132,7 +132,7 @@ def test_the_story_of_a_broken_law_names_law_move_seat_and_game(tmp_path: Path) 
     first, second, third, *moves, last = report.story()
     assert first == f"law {LEAK}: {report.doc}"
     assert second == f"after move 1, for seat {report.seat}: its view tells of cards that it does not see"
-    assert third.startswith("seen in discards with 2 seats, the house rules as they are, seed hex:")
+    assert third == "seen in discards with 2 seats, the house rules as they are"
     assert [move.split()[:3] for move in moves] == [["1", "dealer:", "shuffled"]]
     assert last == f"the log of this game: {report.log}"
 
@@ -167,6 +167,41 @@ def test_a_newer_log_takes_the_place_of_the_older(tmp_path: Path) -> None:
     again = law_report(leaking(), LAWS[LEAK], logs=tmp_path, seed="another")
     assert first.log == again.log
     assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_a_log_that_cannot_be_written_is_told_and_loses_no_verdict(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    report = law_report(leaking(), LAWS[LEAK], logs=tmp_path / "file")
+    assert (report.holds, report.log) == (False, None)
+    assert report.story()[-1].startswith("the log of this game could not be written: ")
+
+
+def test_a_law_of_any_name_writes_its_log_into_the_folder(tmp_path: Path) -> None:
+    def law(_played: Played) -> Tally:
+        raise LawBrokenError("as it should", 0)
+
+    law.__name__ = "../../odd name"
+    report = law_report(DISCARDS, law, logs=tmp_path / "logs")
+    assert report.log == tmp_path / "logs" / "discards-..-..-odd-name.jsonl"
+    assert report.doc == ""
+
+
+def test_what_is_no_law_is_told_as_such() -> None:
+    with pytest.raises(TypeError, match="the law <lambda> gives None; a law gives a Tally"):
+        law_report(DISCARDS, lambda _played: None)  # type: ignore[arg-type, return-value]  # what is tested
+
+
+def test_a_game_that_cannot_be_set_up_is_reported() -> None:
+    def setup(rules: Any, seats: int) -> Any:
+        if rules.bonus == 2:
+            raise KeyError("two")
+        return discards.setup(rules, seats)
+
+    report = law_report(attrs.evolve(DISCARDS, setup=setup), LAWS["cards_are_conserved"])
+    assert report.problem is not None
+    assert "cannot be set up with" in report.problem
+    assert "bonus 2" in report.problem
+    assert report.problem.endswith("KeyError: 'two'")
 
 
 def test_no_log_is_written_where_none_is_wanted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -209,7 +244,7 @@ def test_a_house_rule_by_which_nobody_can_play_is_refused() -> None:
 
     game: AnyGame = attrs.evolve(DISCARDS, setup=setup)
     with pytest.raises(DeclarationError, match="bonus: takes 1, by which no number of seats can play"):
-        check_law(game, LAWS["apply_is_pure"])
+        check_law(game, LAWS["functions_are_pure"])
 
 
 def test_the_same_seed_looks_at_the_same_games() -> None:

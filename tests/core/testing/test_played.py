@@ -91,6 +91,7 @@ def test_cases_by_chance_mix_house_rules() -> None:
 def test_a_case_tells_how_to_play_it_again() -> None:
     assert str(Case(3, Rules(2), SEED)).startswith("3 seats, bonus 2, seed hex:")
     assert str(Case(2, Rules(), SEED)).startswith("2 seats, the house rules as they are, seed hex:")
+    assert str(Case(2, Rules(), SEED, choices=(0,))) == "2 seats, the house rules as they are"
     assert repr(play_case(DISCARDS, Case(2, Rules(), SEED))).startswith("<discards: ")
 
 

@@ -1,6 +1,7 @@
 """Hold the laws against a game: as a test of its plugin, from the command line, or one by one."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from itertools import chain, islice
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from cardwright.errors import DeclarationError
+from cardwright.errors import CardwrightError, DeclarationError
 from cardwright.game import AnyGame
 from cardwright.logs import log_lines, write_log
 from cardwright.notation import write_move
@@ -63,6 +64,8 @@ class LawReport:
     """The shortest game found in which it is seen."""
     log: Path | None = None
     """The file with the log of that game."""
+    unwritten: str | None = None
+    """Why there is no such file, if it could not be written."""
 
     @property
     def holds(self) -> bool:
@@ -75,6 +78,9 @@ class LawReport:
             return []
         if self.played is None:
             return [f"law {self.law}: {self.doc}", self.problem]
+        kept = [f"the log of this game: {self.log}"] if self.log is not None else []
+        if self.unwritten is not None:
+            kept = [f"the log of this game could not be written: {self.unwritten}"]
         whose = "" if self.seat is None else f", for seat {self.seat}"
         moves = [f"  {step.n} {step.by}: {_cut(write_move(step.move))}" for step in self.played.steps]
         skipped = len(moves) - _TOLD
@@ -84,7 +90,7 @@ class LawReport:
             f"seen in {self.played.game.name} with {self.played.case}",
             *([f"  ... {skipped} moves before these"] if skipped > 0 else []),
             *moves[-_TOLD:],
-            *([f"the log of this game: {self.log}"] if self.log is not None else []),
+            *kept,
         ]
 
 
@@ -96,7 +102,7 @@ def law_report(
     If it does not hold, a game as short as can be found is written to a log in the folder `logs`, if there is
     one to be. DeclarationError for an opt-out from a law that is none.
     """
-    name, doc = law.__name__, _sentence(law)
+    name, doc = getattr(law, "__name__", "a law without a name"), _sentence(law)
     reason = opt_outs(game).get(name)
     if reason is not None:
         return LawReport(name, doc, opted_out=reason)
@@ -104,11 +110,19 @@ def law_report(
     for case, must in _cases(game, games, seed):
         if moves > MOVES and not must:
             break
-        played = play_case(game, case)
+        try:
+            played = play_case(game, case)
+        except CardwrightError:
+            raise
+        except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever it is, there is no game to look at
+            problem = f"it cannot be set up with {case}: {type(error).__name__}: {error}"
+            return LawReport(name, doc, looked_at, problem=problem)
         looked_at, moves = looked_at + 1, moves + len(played.steps)
         found = held(law, played)
         if isinstance(found, Finding):
             return _broken(name, doc, looked_at, shrunk(law, found), logs)
+        if not isinstance(found, Tally):
+            raise TypeError(f"the law {name} gives {found!r}; a law gives a Tally")  # as it is
         tally += found
     report = LawReport(name, doc, looked_at, tally.tested, tally.exempt)
     if tally.tested or (tally.exempt and law not in NEED_SECRETS):
@@ -162,7 +176,7 @@ def opt_outs(game: AnyGame) -> dict[str, str]:
 
 
 def _sentence(law: Law) -> str:
-    return (law.__doc__ or "").strip().splitlines()[0]
+    return next(iter((law.__doc__ or "").strip().splitlines()), "")
 
 
 def _cases(game: AnyGame, games: int, seed: str) -> Iterator[tuple[Case, bool]]:
@@ -175,10 +189,14 @@ def _cases(game: AnyGame, games: int, seed: str) -> Iterator[tuple[Case, bool]]:
 def _broken(name: str, doc: str, games: int, found: Finding, logs: str | Path | None) -> LawReport:
     """Report a law that does not hold, and write the log of the game in which it does not."""
     played, error = found.played, found.error
-    log = None if logs is None else Path(logs) / f"{played.game.name}-{name}.jsonl"
+    file = re.sub(r"[^A-Za-z0-9_.-]", "-", f"{played.game.name}-{name}.jsonl")
+    log, unwritten = None if logs is None else Path(logs) / file, None
     if log is not None:
-        log.parent.mkdir(parents=True, exist_ok=True)
-        write_log(log, _lines(played), force=True)
+        try:
+            log.parent.mkdir(parents=True, exist_ok=True)
+            write_log(log, _lines(played), force=True)
+        except OSError as problem:
+            log, unwritten = None, str(problem)
     return LawReport(
         name,
         doc,
@@ -188,6 +206,7 @@ def _broken(name: str, doc: str, games: int, found: Finding, logs: str | Path | 
         seat=error.seat,
         played=played,
         log=log,
+        unwritten=unwritten,
     )
 
 

@@ -1,7 +1,7 @@
 """The laws about play: who may do what and when, what becomes of the cards, and how it ends."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from cardwright.annotations import state_shape
@@ -11,23 +11,26 @@ from cardwright.errors import IllegalMoveError
 from cardwright.notation import write_move
 from cardwright.playing import play
 from cardwright.shapes import Atom, Choice, Face, Fixed, Many, OneOf, Record, Shape, Zone, pick, walk
+from cardwright.shuffling import Stream
 from cardwright.table import Shuffle, Shuffled
 from cardwright.testing.played import Played
 from cardwright.testing.verdicts import Law, Tally, broken
 
 _STATES: Final = 24
 """At how many states of a game the dearer laws look."""
+_MOVES: Final = 64
+"""How many legal moves of a state are tried, where there are very many."""
 _STRANGERS: Final = 8
 """How many moves that are not legal are tried in a state."""
 
 
 def legal_moves_are_accepted(played: Played) -> Tally:
     """Every legal move can be applied, and gives a state of the game."""
-    tried = 0
+    tried, chance = 0, played.chance("legal")
     if played.failure is not None:
         broken(f"the game breaks off with {played.failure}", len(played.steps))
     for n, state in played.some(_STATES):
-        for move in played.game.legal_moves(state):
+        for move in _few(played.game.legal_moves(state), chance):
             tried += 1
             try:
                 after = play(played.game, state, move)
@@ -115,14 +118,22 @@ def cards_are_conserved(played: Played) -> Tally:
 
 
 def every_seat_gets_a_score(played: Played) -> Tally:
-    """Each seat has points; there are winners at the end and none before."""
+    """Each seat has points; there are winners at the end and none before.
+
+    A game for one, or of one side, can be lost by all.
+    """
+    game, seats = played.game, range(played.seats)
+    alone = len(seats) == 1 or (game.sides is not None and len(game.sides(played.seats)) == 1)
     for n, state in enumerate(played.states()):
-        score = played.game.score(state)
-        if len(score.points) != played.seats or any(type(points) is not int for points in score.points):
-            broken(f"{played.seats} seats have the points {score.points}", n)
-        if (state.turn is None) != bool(score.winners) or not score.winners <= set(range(played.seats)):
+        points, winners = game.score(state).points, game.score(state).winners
+        if len(points) != len(seats) or any(type(each) is not int for each in (*points, *winners)):
+            broken(f"{len(seats)} seats have the points {points}", n)
+        if type(points) is not tuple or type(winners) is not frozenset:
+            broken(f"the points are a {type(points).__name__}, the winners a {type(winners).__name__}", n)
+        missing = state.turn is None and not winners and not alone
+        if missing or (state.turn is not None and winners) or not winners <= set(seats):
             when = "at the end" if state.turn is None else "while the game runs"
-            broken(f"the winners {when} are {sorted(score.winners) or 'none'}", n)
+            broken(f"the winners {when} are {sorted(winners) or 'none'}", n)
     return Tally(len(played.steps) + 1)
 
 
@@ -173,6 +184,13 @@ CONDUCT_LAWS: Final[tuple[Law, ...]] = (
     sorted_fields_are_sorted,
     shown_cards_lie_where_they_are_shown,
 )
+
+
+def _few(moves: Sequence[Any], chance: Stream) -> Sequence[Any]:
+    """Give the moves, or of very many the first, the last, and some by chance."""
+    if len(moves) <= _MOVES:
+        return moves
+    return [moves[0], moves[-1], *(moves[chance.below(len(moves))] for _ in range(_MOVES - 2))]
 
 
 def strangers(played: Played, most: int) -> Iterator[tuple[int, Any, Any]]:

@@ -3,13 +3,18 @@
 from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
+from types import NoneType
 from typing import Any, Final, TypeAlias
 
+import attrs
+
+from cardwright.annotations import state_shape
 from cardwright.counting import cards_in
 from cardwright.encoding import state_json
-from cardwright.errors import NoWorldError
+from cardwright.errors import NoPlausibleWorldError, NoWorldError
 from cardwright.game import AnyGame, seats_of
 from cardwright.playing import Step
+from cardwright.shapes import Atom, Zone, walk
 from cardwright.shuffling import Source
 from cardwright.table import FACE_DOWN, Seat, Shuffle, Shuffled, Sight
 from cardwright.testing.played import Played
@@ -24,7 +29,9 @@ _STATES: Final = 3
 _VIEWS: Final = 6
 """At how many states a view is looked for in which it can be judged whether deals are even."""
 _WORLDS: Final = 30
-"""How often; where half the pool or less is of one face, that all deals agree has odds of 1 to 2^29."""
+"""How often; if all deals agree where no face is more than half of the pool, it is tried again."""
+_AGAIN: Final = 3
+"""How many times as often, by when that cannot be chance any more."""
 _SMALL: Final = 16
 """Up to how many different hidden cards it is judged whether all come up alike: there it takes few deals."""
 _EACH: Final = 100
@@ -43,10 +50,11 @@ def hidden_worlds_vary(played: Played) -> Tally:
         for seat in (*range(played.seats), None) if not isinstance(state.turn, Shuffle) else ():
             seen = view(game, state, seat)
             try:
-                worlds = [determinize(game, seen, chance) for _ in range(_WORLDS)]
+                tally += _variety(game, seen, chance, n)
+            except NoPlausibleWorldError:  # which may be bad luck
+                tally += Tally(0, 1)
             except NoWorldError as error:
                 broken(str(error), n, seat)
-            tally += _variety(game, seen, worlds, n)
     return tally + _check_evenness(played, chance)
 
 
@@ -82,11 +90,15 @@ def what_was_seen_stays_true(played: Played) -> Tally:
     It moves between neighbouring zones with places of the same number, such as those of a layout: one of
     them loses it and no other but one gains it.
     """
+    if not any(isinstance(part, Zone) and _has_gaps(part) for part in walk(state_shape(played.game.state))):
+        return Tally(0, 1)
     tested = 0
     for seat in (*range(played.seats), None):
         memory: dict[_Place, Any] = {}
         tables = [dict(_places(view(played.game, state, seat).table)) for state in played.states()]
         for step, before, after in zip(played.steps, tables, tables[1:], strict=False):
+            for place in _exchanged_unseen(step, before, after):
+                memory.pop(place, None)
             for source, sink in _moves_in_place(before, after):
                 known = memory.pop(source, None)
                 face = known if before[source] is FACE_DOWN else before[source]
@@ -154,6 +166,36 @@ def _moves_in_place(before: dict[_Place, Any], after: dict[_Place, Any]) -> list
     return [(lost[0], gained[0]) for lost, gained in changes.values() if len(lost) == len(gained) == 1]
 
 
+def _has_gaps(zone: Zone) -> bool:
+    """Say whether a zone has places where nothing may lie."""
+    return Atom(NoneType) in walk(zone.cards)
+
+
+def _exchanged_unseen(
+    step: Step[Any, Any], before: dict[_Place, Any], after: dict[_Place, Any]
+) -> list[_Place]:
+    """Give the places whose card was exchanged face down by a move that names the number of the place."""
+    numbers = set(_numbers(step.move))
+    lay, lies = dict(_places(step.before)), dict(_places(step.after))
+    return [
+        place
+        for place in before.keys() & after.keys()
+        if place[2] in numbers and before[place] is FACE_DOWN is after[place] and lay[place] != lies[place]
+    ]
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    """Find the whole numbers in a move."""
+    if type(value) is int:
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _numbers(part)
+    elif attrs.has(type(value)):
+        for field in attrs.fields(type(value)):
+            yield from _numbers(getattr(value, field.name))
+
+
 def _same_face(known: Any, card: Any, place: _Place, n: int, seat: Seat | None) -> None:
     if card != known:
         problem = f"it saw {known} being turned down at place {place[2]}; now {card} is turned up there"
@@ -178,7 +220,7 @@ def _open_to_all(game: AnyGame, step: Step[Any, Any]) -> Iterator[Any]:
     yield from cards_within(view_move(step.move, step.by, None))
     for state in (step.before, step.after):
         for (name, _), cards in _parts(view(game, state, None).table):
-            if name not in known:
+            if name not in known or state is step.before:  # what was known of a zone is known of the next
                 yield from cards_within(cards)
 
 
@@ -203,11 +245,12 @@ def _closed(game: AnyGame, seen: View[Any]) -> tuple[Counter[Any], dict[_Part, i
     return +pool, places
 
 
-def _variety(game: AnyGame, seen: View[Any], worlds: list[Any], n: int) -> Tally:
-    """See that the worlds differ wherever they can."""
+def _variety(game: AnyGame, seen: View[Any], chance: Source, n: int) -> Tally:
+    """See that deals of the hidden cards differ wherever they can."""
     pool, places = _closed(game, seen)
     if len(pool) < 2:
         return Tally(0, 1)
+    worlds = [determinize(game, seen, chance) for _ in range(_WORLDS)]
     if game.plausible is not None:  # which may leave one world only
         varied = len({state_json(world) for world in worlds}) > 1
         return Tally(int(varied), int(not varied))
@@ -218,9 +261,15 @@ def _variety(game: AnyGame, seen: View[Any], worlds: list[Any], n: int) -> Tally
         could = free > 0 and (free < pool.total() or (free > 1 and part[0] in ordered))
         if could and max(pool.values()) * 2 <= pool.total():
             tested += 1
-            if len({world[part] for world in dealt}) == 1:
+            same = len({world[part] for world in dealt}) == 1
+            if same and _stays(game, seen, part, dealt[0][part], chance):
                 broken(f"all deals of the hidden cards give the same {part[0]}", n, seen.seat)
     return Tally(tested, int(not tested))
+
+
+def _stays(game: AnyGame, seen: View[Any], part: _Part, cards: tuple[Any, ...], chance: Source) -> bool:
+    """Say whether a zone gets the same cards in many more deals, so that it was no chance."""
+    return all(dict(_parts(determinize(game, seen, chance)))[part] == cards for _ in range(_WORLDS * _AGAIN))
 
 
 def _check_evenness(played: Played, chance: Source) -> Tally:

@@ -30,7 +30,8 @@ class Case:
 
     def __str__(self) -> str:
         rules = ", ".join(f"{name} {write_value(value)}" for name, value in rules_changed(self.rules).items())
-        return f"{self.seats} seats, {rules or 'the house rules as they are'}, seed {seed_text(self.seed)}"
+        told = f"{self.seats} seats, {rules or 'the house rules as they are'}"
+        return told if self.choices is not None else f"{told}, seed {seed_text(self.seed)}"
 
 
 @frozen(repr=False)
@@ -93,7 +94,7 @@ def play_case(game: AnyGame, case: Case) -> Played:
             steps.append(step)
             if len(steps) == most:
                 break
-    except Exception as error:  # noqa: BLE001  # a law reports it
+    except (Exception, SystemExit) as error:  # noqa: BLE001  # a law reports it
         failure = f"{type(error).__name__}: {error}"
     return Played(game, case, first, tuple(steps), failure)
 
@@ -178,4 +179,6 @@ def can_be_played(game: AnyGame, rules: Any, seats: int) -> bool:
         game.setup(rules, seats)
     except (HouseRuleError, SeatsError):
         return False
+    except Exception:  # noqa: BLE001  # it should be, so whoever plays it sees what fails
+        return True
     return True

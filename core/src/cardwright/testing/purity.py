@@ -13,6 +13,7 @@ from cardwright.logs import log_lines
 from cardwright.notation import read_move, read_state, write_move
 from cardwright.replaying import verify
 from cardwright.testing.ambient import AmbientInputError, sealed
+from cardwright.testing.elsewhere import prints, prints_elsewhere
 from cardwright.testing.played import Played
 from cardwright.testing.verdicts import Law, Tally, broken
 
@@ -30,15 +31,25 @@ def states_and_moves_are_values(played: Played) -> Tally:
     return Tally(len(played.steps) + 1)
 
 
-def apply_is_pure(played: Played) -> Tally:
-    """`apply` changes nothing, and gives the same when it is asked again."""
+def functions_are_pure(played: Played) -> Tally:
+    """No function of a game changes what it is given, and each gives the same when it is asked again."""
+    game = played.game
     for step in played.steps:
         before, after = state_json(step.before), state_json(step.after)
-        if state_json(played.game.apply(step.before, step.move)) != after:
+        if state_json(game.apply(step.before, step.move)) != after:
             broken(f"a second {write_move(step.move)} gives another state", step.n)
         if state_json(step.before) != before:
             broken(f"{write_move(step.move)} changes the state it is applied to", step.n)
-    return Tally(len(played.steps))
+        if step.after.rules != played.rules:
+            broken(f"{write_move(step.move)} changes the house rules", step.n)
+        answers = game.legal_moves(step.after), game.score(step.after)
+        if state_json(step.after) != after:
+            broken("asking for the legal moves or the score changes the state", step.n)
+        if (game.legal_moves(step.after), game.score(step.after)) != answers:
+            broken("the legal moves or the score are other ones when asked again", step.n)
+    if state_json(game.setup(played.rules, played.seats)) != state_json(played.first):
+        broken("a second setup gives another state", 0)
+    return Tally(len(played.steps) + 1)
 
 
 def nothing_but_the_table_is_asked(played: Played) -> Tally:
@@ -48,6 +59,9 @@ def nothing_but_the_table_is_asked(played: Played) -> Tally:
         with sealed(game):
             game.deck(played.rules, played.seats)
             game.setup(played.rules, played.seats)
+            game.max_moves(played.rules, played.seats)
+            if game.sides is not None:
+                game.sides(played.seats)
             for n, state in enumerate(played.states()):  # the error needs it
                 game.legal_moves(state)
                 game.score(state)
@@ -74,12 +88,26 @@ def a_saved_game_goes_on_the_same(played: Played) -> Tally:
     return Tally(len(played.steps))
 
 
+def another_process_plays_the_same(played: Played) -> Tally:
+    """The same choices in another process, in which texts have other hashes, give the same game."""
+    told = prints_elsewhere(played.game, played.case)
+    if told is None:
+        return Tally(0, 1)
+    for n, (here, there) in enumerate(zip(prints(played), told, strict=False)):
+        if here != there:
+            broken("in another process the state or the order of the legal moves is another one", n)
+    return Tally(len(played.steps) + 1)
+
+
 def texts_round_trip(played: Played) -> Tally:
     """Moves, states and whole logs are the same after being written and read."""
     game = played.game
     for n, state in enumerate(played.states()):
-        if read_state(game, state_json(state)) != state:
+        read = read_state(game, state_json(state))
+        if read != state:
             broken("the state is another one after being written and read", n)
+        for where, problem in _other_kinds(read, state, type(state).__name__):
+            broken(f"{where} {problem}", n)
     for n, state in played.some(_STATES):
         for move in game.legal_moves(state):
             _read_back(played, n, state, move)
@@ -90,9 +118,10 @@ def texts_round_trip(played: Played) -> Tally:
 
 PURITY_LAWS: Final[tuple[Law, ...]] = (
     states_and_moves_are_values,
-    apply_is_pure,
+    functions_are_pure,
     nothing_but_the_table_is_asked,
     a_saved_game_goes_on_the_same,
+    another_process_plays_the_same,
     texts_round_trip,
 )
 
@@ -109,6 +138,18 @@ def _not_values(value: Any, where: str) -> Iterator[tuple[str, str]]:
             yield from _not_values(getattr(value, field.name), f"{where}.{field.name}")
     else:
         yield where, f"is a {type(value).__name__}, which is no frozen value"
+
+
+def _other_kinds(read: Any, found: Any, where: str) -> Iterator[tuple[str, str]]:
+    """Find what equals what was declared, but is of another type: True for 1, a card for its number."""
+    if type(read) is not type(found):
+        yield where, f"is declared as {type(read).__name__}, but holds a {type(found).__name__}"
+    elif isinstance(read, tuple):
+        for at, both in enumerate(zip(read, found, strict=True)):
+            yield from _other_kinds(*both, f"{where}[{at}]")
+    elif attrs.has(type(read)):
+        for name in (field.name for field in attrs.fields(type(read))):
+            yield from _other_kinds(getattr(read, name), getattr(found, name), f"{where}.{name}")
 
 
 def _ask_optional(played: Played, state: Any) -> None:

@@ -154,8 +154,13 @@ def _same_choices(game: AnyGame, state: Any, world: Any, tried: list[Any], n: in
     """See that the seat to move may do the same in another world, and is refused for the same reason."""
     if list(game.legal_moves(world)) != list(game.legal_moves(state)):
         broken("its legal moves change when the cards it cannot see are dealt again", n, state.turn)
-    for move in tried if game.why_not is not None else ():
-        if not isinstance(move, Shuffled) and game.why_not(world, move) != game.why_not(state, move):
+    why_not = game.why_not
+    if why_not is None:
+        return
+    for move in tried:
+        if isinstance(move, Shuffled):
+            continue
+        if why_not(world, move) != why_not(state, move):
             words = f"the reason for refusing {write_move(move)} changes"
             broken(f"{words} when the cards it cannot see are dealt again", n, state.turn)
 
@@ -234,14 +239,15 @@ def _compare(original: _Original, deal: Shuffled, exchanged: frozenset[Any], unt
         if mover_of(state) != mover_of(step.after) or not _says_the_same(game, state, step.after, step.n):
             break
         seen = view(game, state, seat)
-        if key(seen) != original.key(at):
-            if not exchanged.isdisjoint(cards_within(zones(seen.table))):
-                break
-            broken("its view tells of cards that it does not see", step.n, seat)
+        laid_open = not exchanged.isdisjoint(cards_within(zones(seen.table)))
         if game.score(state) != game.score(step.after):
-            if isinstance(state.turn, int):
+            if isinstance(state.turn, int) and not laid_open:
                 broken("the points tell of cards that it does not see", step.n, seat)
             break
+        if key(seen) != original.key(at):
+            if laid_open:
+                break
+            broken("its view tells of cards that it does not see", step.n, seat)
         if state.turn == seat is not None and list(game.legal_moves(state)) != list(
             game.legal_moves(step.after)
         ):

@@ -27,7 +27,7 @@ def held(law: Law, played: Played) -> Tally | Finding:
         return law(played)
     except LawBrokenError as error:
         return Finding(played, error)
-    except Exception as error:  # noqa: BLE001  # the law did not come to an end, so it does not hold
+    except (Exception, SystemExit) as error:  # noqa: BLE001  # the law did not come to an end
         broken = LawBrokenError(f"the game fails with {type(error).__name__}: {error}", len(played.steps))
         broken.__cause__ = error
         return Finding(played, broken)
@@ -64,14 +64,18 @@ class _Search:
         game = self.best.played.game
         if monotonic() > self.deadline or not can_be_played(game, case.rules, case.seats):
             return False
-        found = held(self.law, play_case(game, case))
+        try:
+            played = play_case(game, case)
+        except Exception:  # noqa: BLE001  # there is no such game, so nothing is seen in it
+            return False
+        found = held(self.law, played)
         if isinstance(found, Finding):
             self.best = self.cut(found)
         return isinstance(found, Finding)
 
     def cut(self, found: Finding) -> Finding:
         """Leave out the moves after the one at which it was seen, if it is seen without them too."""
-        while found.error.move < len(found.played.steps):
+        while 0 <= found.error.move < len(found.played.steps) and monotonic() < self.deadline:
             steps = found.played.steps[: found.error.move]
             shorter = held(self.law, evolve(found.played, steps=steps, failure=None))
             if not isinstance(shorter, Finding):
