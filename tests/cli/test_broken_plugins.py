@@ -26,7 +26,7 @@ FAILING = {
     "nothing": ("def _drawn(state: State) -> State:", "    return None\n", "Error"),
     "an OSError": ("def _drawn(state: State) -> State:", "    open('/no/such/file')\n", "FileNotFoundError"),
 }
-SCORE = ("def score(state: State) -> Score:", "    return 7\n", "AttributeError")
+SCORE = ("def score(state: State) -> Score:", "    return 7\n", "high-card.score: gives a int, and no Score")
 
 
 def broken(folder: Path, where: tuple[str, str, str]) -> str:

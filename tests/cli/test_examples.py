@@ -2,14 +2,18 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
+from cardwright import load_game, read_log
+
+from tests.workspace.house import plugins
 
 from .damage import DAMAGED, WHOLE, damaged
 from .running import EXAMPLES, ROOT, cardwright, refused
 
-BY_HAND = EXAMPLES / "holzwurm-by-hand.jsonl"
+GAMES = [game for plugin in plugins() for game in plugin.games]
+LOGS = {(game, kind): EXAMPLES / f"{game}{kind}.jsonl" for game in GAMES for kind in ("", "-by-hand")}
+"""The examples that each game of the house has: a whole log, and one as a person would write it."""
 PAGE = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| \[(.+)\]\(examples/damaged/\1\.jsonl\) \| (\d+) \| (.+) \|$", re.MULTILINE)
 SAID = {name: (int(code), said) for name, code, said in ROW.findall(PAGE)}
@@ -19,21 +23,23 @@ READABLE = {"changed-result", "broken-chain", "wrong-digest", "unfinished"}
 
 
 def test_every_example_is_known() -> None:
-    assert set(EXAMPLES.glob("*.jsonl")) == {WHOLE, BY_HAND}
+    assert set(EXAMPLES.glob("*.jsonl")) == set(LOGS.values())
     assert {log.stem for log in (EXAMPLES / "damaged").iterdir()} == set(DAMAGED) == set(SAID)
 
 
-@pytest.mark.parametrize("log", [WHOLE, BY_HAND], ids=lambda log: str(log.name))
-def test_an_example_replays_and_holds(log: Path) -> None:
+@pytest.mark.parametrize(("game", "kind"), LOGS, ids="".join)
+def test_an_example_replays_and_holds(game: str, kind: str) -> None:
+    log = LOGS[game, kind]
+    assert read_log(str(log)).header.game == game
     ran = cardwright("replay", log)
     assert (ran.code, ran.err) == (0, "")
     assert ran.lines[-1].startswith("Result: ")
     ran = cardwright("verify", log)
     assert (ran.code, ran.err) == (0, "")
-    assert ": holds: Der dreizehnte Holzwurm, " in ran.out
+    assert f": holds: {load_game(game).title}, " in ran.out
 
 
-def test_the_full_example_is_the_game_that_its_command_plays() -> None:
+def test_the_example_that_is_damaged_below_is_the_game_that_its_command_plays() -> None:
     names = ("--name", "Ann", "--name", "Bo", "--name", "Cy")
     ran = cardwright("play", "holzwurm", "--seats", "3", "--seed", "example", *names)
     kept = WHOLE.read_text(encoding="ascii").splitlines()
@@ -45,9 +51,10 @@ def test_the_full_example_is_the_game_that_its_command_plays() -> None:
         assert played == line
 
 
-def test_the_example_by_hand_has_only_what_is_required() -> None:
-    head, *records, end = map(json.loads, BY_HAND.read_text(encoding="ascii").splitlines())
-    assert set(head) == {"cardwright", "game", "seats"}
+@pytest.mark.parametrize("game", GAMES)
+def test_an_example_by_hand_has_only_what_is_required(game: str) -> None:
+    head, *records, end = map(json.loads, LOGS[game, "-by-hand"].read_text(encoding="ascii").splitlines())
+    assert set(head) - {"rules"} == {"cardwright", "game", "seats"}
     assert all(set(record) == {"by", "move"} for record in records)
     assert end == {"end": len(records)}
 

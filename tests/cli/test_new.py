@@ -3,6 +3,7 @@
 import ast
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -119,9 +120,58 @@ def is_text(statement: ast.stmt) -> bool:
 def test_the_linter_and_the_formatter_find_nothing_whatever_the_name(name: str, tmp_path: Path) -> None:
     folder = tmp_path / name
     assert cardwright("new", name, "--dir", folder).code == 0
-    for command in (("check", "--isolated"), ("format", "--isolated", "--check")):
+    for command in (("check", "--isolated", "--extend-select", "E501"), ("format", "--isolated", "--check")):
         done = subprocess.run([*RUFF, *command], cwd=folder, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout
+
+
+MUTANTS = {
+    "hands are seen": ("hands: Seats[Own[Sorted[Card]]]", "hands: Seats[FaceUp[Sorted[Card]]]"),
+    "hands are seen by nobody": ("hands: Seats[Own[Sorted[Card]]]", "hands: Seats[FaceDown[Sorted[Card]]]"),
+    "the stock is seen": ("stock: FaceDown[Cards]", "stock: FaceUp[Cards]"),
+    "the pile is not seen": ("pile: FaceUp[Cards]", "pile: FaceDown[Cards]"),
+    "fewer cards": ("Between(1, 7)", "Between(2, 7)"),
+    "more cards": ("Between(1, 7)", "Between(1, 8)"),
+    "another number of cards": ("Between(1, 7)] = 5", "Between(1, 7)] = 6"),
+    "eights are wild": ("] = False", "] = True"),
+    "turns go the other way": ("(mover(state) + 1) %", "(mover(state) - 1) %"),
+    "two seats only": ("+ 1) % len(state.hands)", "+ 1) % 2"),
+    "seat 1 begins": ("return State(state.rules, 0,", "return State(state.rules, 1,"),
+    "more seats": ("seats=range(2, 7)", "seats=range(2, 8)"),
+}
+"""Faults that the tests of a project have to find in its game."""
+
+
+def test_the_rules_of_a_project_pass_their_tests(project: Project, tmp_path: Path) -> None:
+    assert "passed" in said_of_the_rules(project, tmp_path, "", "")
+
+
+@pytest.mark.parametrize("fault", MUTANTS)
+def test_a_fault_in_the_game_of_a_project_fails_its_tests(
+    fault: str, project: Project, tmp_path: Path
+) -> None:
+    assert re.search(
+        r"^FAILED tests/test_rules\.py::", said_of_the_rules(project, tmp_path, *MUTANTS[fault]), re.MULTILINE
+    )
+
+
+def said_of_the_rules(project: Project, folder: Path, old: str, new: str) -> str:
+    """Change the game of a project in a copy of it, and give what the tests of its rules say."""
+    copy = folder / "copy"
+    shutil.copytree(project.folder, copy)
+    game = copy / "src/cardwright_my_game/game.py"
+    text = game.read_text("utf-8")
+    assert not old or text.count(old) == 1
+    game.write_text(text.replace(old, new) if old else text, "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_rules.py"],
+        cwd=copy,
+        env=environment(PYTHONPATH="src"),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.stdout
 
 
 @pytest.mark.parametrize(

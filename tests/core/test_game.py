@@ -421,3 +421,39 @@ def test_what_setup_says_of_its_house_rules_goes_before_what_is_wrong_with_the_d
 def test_setup_takes_the_house_rules_of_its_own_game_only() -> None:
     with pytest.raises(HouseRuleError, match="no house rules of Fetch: expected a Rules of its own"):
         FETCH.setup(cast(Rules, GalleryRules()), 2)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "problem"),
+    [
+        ("moves", Draw, "is no tuple of classes: write (Play,), or (Play, Draw)"),
+        ("moves", (Draw | Discard,), "is no tuple of classes: write (Play,), or (Play, Draw)"),
+        ("seats", 6, "is a range of one or more players: range(2, 6) is two to five"),
+        ("seats", (2, 6), "is a range of one or more players: range(2, 6) is two to five"),
+        ("rules", Rules(), "is a Rules, and no class"),
+        ("max_moves", 19, "is a int, and no function"),
+        ("deck", (), "is a tuple, and no function"),
+        ("why_not", "no", "is a str, and neither a function nor None"),
+    ],
+)
+def test_a_part_of_another_kind_is_named(field: str, value: object, problem: str) -> None:
+    error = refusal(FETCH, **{field: value})
+    assert (error.subject, error.field, error.problem) == ("fetch", field, problem)
+
+
+@frozen
+class Unannotated:
+    turns: Annotated[int, "how many turns", Between(1, 3)] = 2
+    jokers = 4
+
+
+@frozen
+class UnannotatedState:
+    rules: Unannotated
+    turn: Turn
+    hands: Seats[Own[Sorted[Card]]]
+
+
+def test_a_default_without_an_annotation_is_no_field_and_is_refused() -> None:
+    error = refusal(FETCH, rules=Unannotated, state=UnannotatedState)
+    assert str(error) == "Unannotated.jokers: has no annotation, so it is no field: write jokers: ... = 4"

@@ -15,6 +15,7 @@ from cardwright import (
     Shuffle,
     Shuffled,
     Stream,
+    checked_score,
     digest,
     log_lines,
     mover_of,
@@ -255,3 +256,30 @@ def test_a_seat_that_is_to_move_and_cannot_is_the_fault_of_the_game() -> None:
     stuck = attrs.evolve(FETCH, legal_moves=lambda _: ())
     with pytest.raises(DeclarationError, match=r"fetch\.legal_moves: gives no move at the turn of seat 0"):
         play(stuck, dealt(), Draw())
+
+
+def test_what_a_function_gives_is_of_the_kind_that_is_expected() -> None:
+    for function, text, problem in (
+        ("apply", "draw", "fetch.apply: gives a NoneType for draw, and no State"),
+        ("why_not", "discard TC", "fetch.why_not: gives a NoneType, and no text"),
+    ):
+        game: Any = attrs.evolve(FETCH, **{function: lambda *_: None})
+        move = read_move(FETCH, dealt(), text)
+        with pytest.raises(DeclarationError) as raised:
+            play(game, dealt(), move)
+        assert str(raised.value) == problem
+
+
+def test_a_score_that_is_none_is_named() -> None:
+    game: Any = attrs.evolve(FETCH, score=lambda _: (1, 2))
+    with pytest.raises(DeclarationError, match=r"fetch\.score: gives a tuple, and no Score"):
+        checked_score(game, dealt())
+
+
+def test_a_playout_names_an_apply_that_gives_no_state() -> None:
+    def forgetful(state: State, move: Any) -> State | None:
+        return FETCH.apply(state, move) if isinstance(move, Shuffled) else None
+
+    game: Any = attrs.evolve(FETCH, apply=forgetful)
+    with pytest.raises(DeclarationError, match=r"fetch\.apply: gives a NoneType for draw, and no State"):
+        list(playout(game, Rules(), 2, seed_from_text("none")))

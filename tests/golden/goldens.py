@@ -29,6 +29,7 @@ from cardwright import (
     verify,
 )
 
+from .differences import difference, replay_difference
 from .reading import read_header, read_moves
 from .transcripts import FORMAT, transcript
 
@@ -87,29 +88,50 @@ def replayed(game: AnyGame, text: str) -> tuple[Step[Any, Any], ...]:
     try:
         return tuple(replay(log, game))
     except (LogError, VerifyError) as error:
-        raise GoldenError(
-            f"its moves can no longer be played, so remove it and add another: {error}"
-        ) from error
+        raise GoldenError(f"its moves can no longer be played: {error}") from error
 
 
 def check(game: AnyGame, text: str) -> None:
-    """GoldenError if the game is no longer as a golden tells."""
-    now = transcript(game, replayed(game, text))
-    if now != text:
-        raise GoldenError(
-            f"{_difference(text, now)}; if that is meant, raise rules_version and --update-golden"
-        )
+    """GoldenError if the game is no longer as a golden tells, with what to do if that is meant."""
+    now = _told_now(game, text)
+    if now == text:
+        return
+    changed, logs = difference(text, now), replay_difference(text, now)
+    if logs and not _raised(game, text):
+        raise GoldenError(f"{changed}. {_refusal(game, text, logs)}, and --update-golden")
+    why = "" if logs else "; old logs replay as before, and what players and bots see is another"
+    raise GoldenError(f"{changed}{why}. If that is meant, --update-golden")
 
 
 def updated(game: AnyGame, text: str) -> str:
-    """Tell a golden anew; GoldenError if it changes although the game's rules_version was not raised."""
-    now, header = transcript(game, replayed(game, text)), read_header(text)
-    if now != text and header.format == FORMAT and game.rules_version <= header.rules_version:
-        raise GoldenError(
-            f"{_difference(text, now)}, so old logs would replay differently: raise the rules_version of "
-            f"{game.name} above {header.rules_version}"
-        )
+    """Tell a golden anew; GoldenError if logs would replay differently under the same rules_version."""
+    now = _told_now(game, text)
+    changed, logs = difference(text, now), replay_difference(text, now)
+    if logs and not _raised(game, text) and read_header(text).format == FORMAT:
+        raise GoldenError(f"{changed}. {_refusal(game, text, logs)}")
+    if game.rules_version < read_header(text).rules_version:
+        raise GoldenError(f"the rules_version of {game.name} has fallen: {changed}")
     return now
+
+
+def _told_now(game: AnyGame, text: str) -> str:
+    try:
+        return transcript(game, replayed(game, text))
+    except GoldenError as error:
+        first = "" if _raised(game, text) else f"{_raise(game, text)}, "
+        raise GoldenError(f"{error}. If that is meant, {first}remove it and add another") from error
+
+
+def _raised(game: AnyGame, text: str) -> bool:
+    return game.rules_version > read_header(text).rules_version
+
+
+def _raise(game: AnyGame, text: str) -> str:
+    return f"raise the rules_version of {game.name} above {read_header(text).rules_version}"
+
+
+def _refusal(game: AnyGame, text: str, logs: str) -> str:
+    return f"Old logs would no longer replay as they did ({logs}). If that is meant, {_raise(game, text)}"
 
 
 def hold(game: AnyGame, path: Path, *, update: bool) -> None:
@@ -153,18 +175,27 @@ def random_games(game: AnyGame, count: int) -> Iterator[tuple[Step[Any, Any], ..
         yield tuple(playout(game, rules, seats, seed_from_text(name)))
 
 
-def contradictions(texts: Iterable[str]) -> list[str]:
-    """Give the goldens that tell the same moves differently under the same version of the rules."""
-    known: dict[object, str] = {}
-    return [
-        f"{read_header(text)}: {_difference(known[told], text)}"
-        for text in texts
-        if known.setdefault(told := (read_header(text), *read_moves(text)), text) != text
-    ]
+def house_rules_by_default(game: AnyGame, texts: Iterable[str]) -> list[str]:
+    """Give the house rules that have their default in all these goldens."""
+    changed = {name for text in texts for name in json.loads(read_header(text).rules)}
+    return [rule.name for rule in house_rules(game.rules) if rule.name not in changed]
 
 
-def _difference(old: str, new: str) -> str:
-    """Say where two transcripts part."""
-    lines = zip((*old.split("\n"), "the end"), (*new.split("\n"), "the end"), strict=False)
-    number, (was, is_now) = next((n, pair) for n, pair in enumerate(lines, 1) if pair[0] != pair[1])
-    return f"line {number}: {was!r} is now {is_now!r}"
+def contradictions(texts: Iterable[str], games: Mapping[str, AnyGame]) -> list[str]:
+    """Say which goldens told under the present version of the rules replay differently by now.
+
+    Goldens of other games, of other versions of their rules and of older formats are left out.
+    """
+    found = []
+    for text in dict.fromkeys(texts):
+        header = read_header(text)
+        game = games.get(header.game)
+        if game is None or (header.format, header.rules_version) != (FORMAT, game.rules_version):
+            continue
+        try:
+            changed = replay_difference(text, transcript(game, replayed(game, text)))
+        except GoldenError as error:
+            changed = str(error)
+        if changed:
+            found.append(f"{header.game}, {header.seats} seats, house rules {header.rules}: {changed}")
+    return found

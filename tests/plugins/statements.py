@@ -38,7 +38,8 @@ def statements_test(
     """
 
     def test_statements() -> None:
-        assert faults(places_of(game), prefix, untestable or {}) == []
+        found = faults(places_of(game), prefix, untestable or {})
+        assert not found, "\n".join(found)
 
     return test_statements
 

@@ -24,7 +24,7 @@ from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser
 
 PROMPT = "$ "
 FILE = re.compile(
-    r"^`((?:[\w.-]+/)*[\w-]+\.\w+)`(, below|, for a moment)?:\n\n```(?!console|pycon)\w+\n(.*?)^```$",
+    r"^`((?:[\w.-]+/)*[\w-]*\.\w+)`(, below|, for a moment)?:\n\n```(?!console|pycon)\w+\n(.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )
 BELOW, MOMENT = ", below", ", for a moment"

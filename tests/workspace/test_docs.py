@@ -37,6 +37,15 @@ def missing(names: Iterable[str], text: str, form: str) -> list[str]:
     ]
 
 
+def assert_explained(names: Iterable[str], form: str, *pages: str) -> None:
+    """AssertionError that tells which names none of these pages has in this form."""
+    gone = [page for page in pages if not (ROOT / page).is_file()]
+    assert not gone, f"there is no {', '.join(gone)}"
+    found = missing(names, text_of(*pages), form)
+    where = pages[0] if len(pages) == 1 else f"one of {len(pages)} pages, such as {pages[0]},"
+    assert not found, f"{where} has to explain {', '.join(found)}"
+
+
 def text_of(*pages: str) -> str:
     return "\n".join((ROOT / page).read_text("utf-8") for page in pages)
 
@@ -72,7 +81,7 @@ SIGHTS = [*aliases_in(table, Sight).values(), *aliases_in(table, Mark).values()]
 
 
 def test_every_hook_is_explained() -> None:
-    assert missing(HOOKS, text_of("docs/reference/hooks.md"), CALL_ROW) == []
+    assert_explained(HOOKS, CALL_ROW, "docs/reference/hooks.md")
 
 
 def test_every_field_of_a_game_is_explained_in_order() -> None:
@@ -81,10 +90,10 @@ def test_every_field_of_a_game_is_explained_in_order() -> None:
 
 
 def test_every_sight_and_every_mark_is_explained() -> None:
-    page = text_of("docs/reference/sights.md")
-    assert missing(SIGHTS, page, ROW) == []
-    assert missing([str(sight) for sight in Sight], page, TICKED) == []
-    assert all(re.search(form, page, re.MULTILINE) for form in BY_HAND.values())
+    page = "docs/reference/sights.md"
+    assert_explained(SIGHTS, ROW, page)
+    assert_explained([str(sight) for sight in Sight], TICKED, page)
+    assert all(re.search(form, text_of(page), re.MULTILINE) for form in BY_HAND.values())
 
 
 def test_every_sight_and_every_mark_has_a_name_to_write_it_by() -> None:
@@ -93,31 +102,39 @@ def test_every_sight_and_every_mark_has_a_name_to_write_it_by() -> None:
 
 
 def test_every_law_is_explained() -> None:
-    assert missing(LAWS, text_of("docs/reference/laws.md"), TICKED) == []
+    assert_explained(LAWS, TICKED, "docs/reference/laws.md")
 
 
 @pytest.mark.parametrize("game", [game for plugin in plugins() for game in plugin.games])
 def test_every_house_rule_of_a_game_is_explained(game: str) -> None:
     (found,) = [installed.game for installed in installed_games() if installed.name == game]
     assert found is not None
-    names = [rule.name for rule in house_rules(found.rules)]
-    assert missing(names, text_of(f"docs/rules/{game}.md"), ROW) == []
+    assert_explained([rule.name for rule in house_rules(found.rules)], ROW, f"docs/rules/{game}.md")
 
 
 def test_every_public_name_of_the_engine_is_explained() -> None:
     """Two tables have them: one for authors of games, one for programs that use them."""
-    names = set(cardwright.__all__)
-    assert missing(sorted(names), text_of("docs/library.md", "docs/plugins.md"), ROW) == []
+    assert_explained(sorted(set(cardwright.__all__)), ROW, "docs/library.md", "docs/plugins.md")
 
 
 def test_every_public_name_of_the_kit_is_explained() -> None:
-    assert missing(cardwright.testing.__all__, text_of(*DOCS), TICKED) == []
+    assert_explained(cardwright.testing.__all__, TICKED, *DOCS)
 
 
 def test_every_public_name_in_the_tables_is_there() -> None:
     rows = sections("docs/library.md")["All names"] + sections("docs/plugins.md")["Names for authors"]
     first_columns = "".join(re.findall(r"^\| ([^|\n]+) \|", rows, re.MULTILINE))
-    assert set(re.findall(r"`(\w+)`", first_columns)) <= set(cardwright.__all__)
+    strange = set(re.findall(r"`(\w+)`", first_columns)) - set(cardwright.__all__)
+    assert not strange, f"the tables explain what is not there: {', '.join(sorted(strange))}"
+
+
+def test_what_is_not_explained_is_told_by_its_name_and_where_it_should_be() -> None:
+    page = "docs/reference/hooks.md"
+    assert_explained(["name"], ROW, page)
+    with pytest.raises(AssertionError, match=rf"{page} has to explain deal, shuffle\n"):
+        assert_explained(["deal", "name", "shuffle"], ROW, page)
+    with pytest.raises(AssertionError, match=r"there is no docs/rules/no-such-game\.md"):
+        assert_explained(["name"], ROW, "docs/rules/no-such-game.md")
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,15 @@ import os
 import re
 import subprocess
 import sys
+from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
 
+from tests.cli.running import install
+
 from .examples import changed, commands_in, files_in, joined
-from .house import ROOT, TUTORIAL, files, plugins
+from .house import ROOT, TUTORIAL, files
 
 ELSEWHERE = {
     "docs/tutorial.md": "tests/workspace/test_tutorial.py",
@@ -30,20 +33,34 @@ LEAST = {
 SHOWN = "holzwurm"
 """The one game that the pages show; all others are turned off, so that a new one changes no page."""
 DISABLED = "CARDWRIGHT_DISABLE_PLUGINS"
+LISTING = re.compile(rf"cardwright games|cardwright play \w+|installed_games|load_game|{DISABLED}")
+"""What a page does in which the games that are installed may show."""
 RUNNER = ROOT / "tests/workspace/examples.py"
+ANOTHER = """
+from cardwright import evolve, hookimpl
+from cardwright_follow_suit import FOLLOW_SUIT
+
+
+@hookimpl
+def cardwright_game():
+    return evolve(FOLLOW_SUIT, name="another-game")
+"""
+"""A further plugin."""
 
 
 def run(page: Path, folder: Path) -> "subprocess.CompletedProcess[str]":
     """Run a page in a folder that sees the docs, as if it were the root of a checkout.
 
-    The game of the tutorial can be imported, though no plugin of that name is installed.
+    The game of the tutorial can be imported, though no plugin of that name is installed; plugins in the
+    folder are installed.
     """
     (folder / "docs").symlink_to(ROOT / "docs")
     programs = [Path(sys.executable).parent, Path(os.environ.get("UV", "uv")).parent]
     path = os.pathsep.join([*map(str, programs), os.environ["PATH"]])
-    others = ",".join(name for plugin in plugins() for name in plugin.games if name != SHOWN)
+    found = [entry for one in distributions(path=[*sys.path, str(folder)]) for entry in one.entry_points]
+    others = ",".join(entry.name for entry in found if entry.group == "cardwright" and entry.name != SHOWN)
     env = {name: value for name, value in os.environ.items() if name != "VIRTUAL_ENV"}
-    env |= {"PYTHONPATH": str(TUTORIAL / "src")}
+    env |= {"PYTHONPATH": os.pathsep.join([str(TUTORIAL / "src"), str(folder)])}
     return subprocess.run(
         [sys.executable, RUNNER, page],
         cwd=folder,
@@ -60,6 +77,25 @@ def test_the_examples_of_a_page_run(page: Path, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     (count,) = re.findall(r": (\d+) examples", done.stdout)
     assert int(count) >= LEAST.get(str(page.relative_to(ROOT)), 0)
+
+
+@pytest.mark.parametrize(
+    "page",
+    [page for page in PAGES if LISTING.search(page.read_text("utf-8"))],
+    ids=lambda page: str(page.relative_to(ROOT)),
+)
+def test_the_examples_of_a_page_run_whatever_other_games_are_installed(page: Path, tmp_path: Path) -> None:
+    install(tmp_path, "another-game", ANOTHER)
+    done = run(page, tmp_path)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(("off", "status"), [("", 0), (f"{DISABLED}=holzwurm ", 1)])
+def test_another_game_that_is_not_turned_off_shows(off: str, status: int, tmp_path: Path) -> None:
+    install(tmp_path, "another-game", ANOTHER)
+    page = tmp_path / "page.md"
+    page.write_text(f"```console\n$ {off}cardwright games | grep -c another\n0\n```\n", "utf-8")
+    assert run(page, tmp_path).returncode == status
 
 
 @pytest.mark.parametrize(("page", "test"), ELSEWHERE.items())

@@ -1,12 +1,14 @@
 """Every game of the house is tested in the same ways."""
 
 import ast
+import re
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
+from cardwright import load_game
 
 from .house import ROOT, Member, plugins
 
@@ -14,6 +16,7 @@ FACTORIES = ("laws_test", "lockstep_test", "statements_test", "trees_test")
 """What makes the tests that every game has."""
 DECLARED = ("ENDINGS", "OTHERS", "branches_of")
 """What an `endings.py` says of a game's goldens."""
+CHANGELOG_ROW = re.compile(r"^\| rules of `([^`]+)` \| (\d+) \|", re.MULTILINE)
 
 
 def lacking(root: Path, folder: str) -> list[str]:
@@ -27,10 +30,25 @@ def lacking(root: Path, folder: str) -> list[str]:
         *([] if list((root / "tests/golden" / game).glob("*.txt")) else ["a golden"]),
         *([] if (tests / "naive.py").is_file() else ["naive.py"]),
         *(
-            f"docs/examples/{name}.jsonl"
-            for name in (game, f"{game}-by-hand")
-            if not (root / f"docs/examples/{name}.jsonl").is_file()
+            name
+            for name in (
+                f"docs/rules/{game}.md",
+                f"docs/examples/{game}.jsonl",
+                f"docs/examples/{game}-by-hand.jsonl",
+            )
+            if not (root / name).is_file()
         ),
+    ]
+
+
+def wrong_rows(changelog: str, versions: Mapping[str, int]) -> list[str]:
+    """Say for which games the last row of the changelog is not the version of their rules."""
+    rows = {name: int(version) for name, version in CHANGELOG_ROW.findall(changelog)}
+    return [
+        f"the changelog needs a row `rules of {name}` with {version} as the last of that game, "
+        f"and has {rows.get(name, 'none')}"
+        for name, version in versions.items()
+        if rows.get(name) != version
     ]
 
 
@@ -79,12 +97,34 @@ each_plugin = pytest.mark.parametrize("plugin", plugins(), ids=lambda plugin: pl
 
 @each_plugin
 def test_every_game_has_all_tests_and_examples_that_a_game_has(plugin: Member) -> None:
-    assert lacking(ROOT, plugin.folder.name) == []
+    found = lacking(ROOT, plugin.folder.name)
+    assert not found, "\n".join([f"{plugin.folder.name} lacks", *found])
 
 
 @each_plugin
 def test_every_naive_game_shares_no_code_with_anything(plugin: Member) -> None:
-    assert strange_imports(ROOT / "tests/plugins" / plugin.folder.name / "naive.py") == set()
+    found = strange_imports(ROOT / "tests/plugins" / plugin.folder.name / "naive.py")
+    assert not found, f"naive.py of {plugin.folder.name} imports {', '.join(sorted(found))}"
+
+
+def test_the_changelog_has_the_version_of_the_rules_of_every_game() -> None:
+    versions = {name: load_game(name).rules_version for plugin in plugins() for name in plugin.games}
+    found = wrong_rows((ROOT / "CHANGELOG.md").read_text("utf-8"), versions)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("rows", "wrong"),
+    [
+        ("| rules of `one` | 1 | 0.1 | none |\n| rules of `one` | 2 | 0.2 | are refused |\n", 0),
+        ("| rules of `one` | 1 | 0.1 | none |\n", 1),
+        ("| rules of `one` | 2 | 0.1 | none |\n| rules of `one` | 1 | 0.2 | are refused |\n", 1),
+        ("| rules of `other` | 2 | 0.1 | none |\n", 1),
+        ("The rules of `one` | 2 |\n", 1),
+    ],
+)
+def test_a_version_of_the_rules_that_is_not_in_the_changelog_is_seen(rows: str, wrong: int) -> None:
+    assert len(wrong_rows(f"| what | version |\n| --- | --- |\n{rows}", {"one": 2})) == wrong
 
 
 def copied(root: Path) -> Path:
@@ -92,7 +132,9 @@ def copied(root: Path) -> Path:
     tests = root / "tests/plugins/holzwurm"
     shutil.copytree(ROOT / "tests/plugins/holzwurm", tests)
     shutil.copytree(ROOT / "tests/golden/holzwurm", root / "tests/golden/holzwurm")
-    (root / "docs/examples").mkdir(parents=True)
+    (root / "docs/rules").mkdir(parents=True)
+    shutil.copy(ROOT / "docs/rules/holzwurm.md", root / "docs/rules")
+    (root / "docs/examples").mkdir()
     for name in ("holzwurm", "holzwurm-by-hand"):
         shutil.copy(ROOT / f"docs/examples/{name}.jsonl", root / "docs/examples")
     return tests
@@ -104,7 +146,7 @@ def test_a_game_that_has_everything_lacks_nothing(tmp_path: Path) -> None:
 
 
 def test_of_a_game_that_has_nothing_everything_is_lacking(tmp_path: Path) -> None:
-    assert len(lacking(tmp_path, "holzwurm")) == len(FACTORIES) + len(DECLARED) + 4
+    assert len(lacking(tmp_path, "holzwurm")) == len(FACTORIES) + len(DECLARED) + 5
 
 
 @pytest.mark.parametrize(
@@ -116,6 +158,7 @@ def test_of_a_game_that_has_nothing_everything_is_lacking(tmp_path: Path) -> Non
         ("tests/plugins/holzwurm/test_statements.py", ["a test made by statements_test"]),
         ("tests/plugins/holzwurm/endings.py", [f"{name} in endings.py" for name in DECLARED]),
         ("tests/plugins/holzwurm/naive.py", ["naive.py"]),
+        ("docs/rules/holzwurm.md", ["docs/rules/holzwurm.md"]),
         ("docs/examples/holzwurm.jsonl", ["docs/examples/holzwurm.jsonl"]),
         ("docs/examples/holzwurm-by-hand.jsonl", ["docs/examples/holzwurm-by-hand.jsonl"]),
     ],

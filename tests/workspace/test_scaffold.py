@@ -114,6 +114,8 @@ def test_a_project_passes_its_tests_and_the_type_check_and_can_be_played(project
 def test_what_a_project_makes_of_itself_is_not_committed(project: Path) -> None:
     held = run(project, "git", "ls-files").splitlines()
     assert [name for name in held if "cache" in name or ".venv" in name or ".hypothesis" in name] == []
+    for made in ("dist/game.whl", "broken-laws/my-game-law.jsonl"):
+        assert run(project, "git", "check-ignore", made).strip() == made
 
 
 def test_an_update_brings_what_changed_in_the_template_and_keeps_what_was_changed_here(

@@ -70,6 +70,33 @@ def test_what_the_page_spells_out_is_the_project() -> None:
     }
 
 
+@pytest.mark.parametrize("command", [("check",), ("format", "--check")], ids=" ".join)
+def test_the_linter_and_the_formatter_find_nothing_by_their_defaults(command: tuple[str, ...]) -> None:
+    done = run(TUTORIAL, sys.executable, "-m", "ruff", *command, "--isolated", "--no-cache")
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "status"),
+    [
+        ("", "", 0),
+        ("hand: Own[Sorted[Card]]", "hand: FaceUp[Sorted[Card]]", 1),
+        ("hand: Own[Sorted[Card]]", "hand: FaceDown[Sorted[Card]]", 1),
+        ("stock: FaceDown[Cards]", "stock: FaceUp[Cards]", 1),
+    ],
+)
+def test_a_wrong_sight_fails_the_tests_of_the_rules(old: str, new: str, status: int, tmp_path: Path) -> None:
+    project = tmp_path / "follow-suit"
+    shutil.copytree(TUTORIAL, project)
+    game = project / "src/cardwright_follow_suit/game.py"
+    text = game.read_text("utf-8")
+    assert old in text
+    game.write_text(text.replace(old, new), "utf-8")
+    words = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_rules.py")
+    done = run(project, sys.executable, *words, PYTHONPATH="src")
+    assert done.returncode == status, done.stdout
+
+
 def test_a_folder_under_plugins_is_all_that_a_game_needs(tmp_path: Path) -> None:
     house = tmp_path / "cardwright"
     copy_house(house)

@@ -94,7 +94,17 @@ def _record(cls: type, place: _Place) -> Record:
         for field in attrs.fields(cls)
     )
     _check_shown(cls, fields)
+    _check_annotated(cls)
     return Record(cls, fields)
+
+
+def _check_annotated(cls: type) -> None:
+    """Refuse what looks like a field with a default, but has no annotation and so is none."""
+    for name, value in vars(cls).items():
+        plain = value is None or isinstance(value, int | str | tuple | list | Enum)
+        if plain and not name.startswith("_"):
+            problem = f"has no annotation, so it is no field: write {name}: ... = {value!r}"
+            raise DeclarationError(cls.__name__, name, problem)
 
 
 def _no_value(cls: type) -> str | None:

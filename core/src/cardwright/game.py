@@ -151,9 +151,27 @@ def _path(shape: Shape) -> tuple[str, ...] | None:
 
 def check_declaration(game: AnyGame) -> None:
     """Refuse a game whose parts cannot work together, by the name of the field at fault."""
-    for problem in (_wrong_heading, _wrong_state, _wrong_moves):
+    for problem in (_wrong_parts, _wrong_heading, _wrong_state, _wrong_moves):
         problem(game)
     house_rules(game.rules)
+
+
+def _wrong_parts(game: AnyGame) -> None:
+    """Refuse a part that is of another kind than what stands in this place."""
+    for name in ("rules", "state"):
+        if not isinstance(getattr(game, name), type):
+            problem = f"is a {type(getattr(game, name)).__name__}, and no class"
+            raise DeclarationError(game.name, name, problem)
+    if type(game.moves) is not tuple or not all(isinstance(move, type) for move in game.moves):
+        raise DeclarationError(game.name, "moves", "is no tuple of classes: write (Play,), or (Play, Draw)")
+    for name in ("max_moves", "deck", "setup", "legal_moves", "apply", "score"):
+        if not callable(getattr(game, name)):
+            problem = f"is a {type(getattr(game, name)).__name__}, and no function"
+            raise DeclarationError(game.name, name, problem)
+    for name in ("why_not", "plausible", "sides", "speaks"):
+        if getattr(game, name) is not None and not callable(getattr(game, name)):
+            problem = f"is a {type(getattr(game, name)).__name__}, and neither a function nor None"
+            raise DeclarationError(game.name, name, problem)
 
 
 def _wrong_heading(game: AnyGame) -> None:
@@ -163,7 +181,8 @@ def _wrong_heading(game: AnyGame) -> None:
         )
     if not game.title.strip():
         raise DeclarationError(game.name, "title", "is empty")
-    if not game.seats or game.seats[0] < 1 or game.seats.step != 1:
+    seats: object = game.seats
+    if not isinstance(seats, range) or not seats or seats[0] < 1 or seats.step != 1:
         raise DeclarationError(
             game.name, "seats", "is a range of one or more players: range(2, 6) is two to five"
         )

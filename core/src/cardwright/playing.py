@@ -37,14 +37,23 @@ def play(game: Game[RulesT, StateT, MoveT], state: StateT, move: MoveT | Shuffle
     """Check a move against the rules and apply it; IllegalMoveError says what forbids it, the state stays."""
     turn = state.turn
     if isinstance(turn, Shuffle) and isinstance(move, Shuffled):
-        return game.apply(state, _own_shuffle(turn.cards, move))
+        return checked_state(game, move, game.apply(state, _own_shuffle(turn.cards, move)))
     could_be = isinstance(turn, int) and type(move) in game.moves
     legal = game.legal_moves(state) if could_be else ()
     if could_be and not legal:
         raise DeclarationError(game.name, "legal_moves", f"gives no move at the turn of seat {turn}")
     if move not in legal:
         raise IllegalMoveError(_named(game, move), _refusal(game, state, move, legal))
-    return game.apply(state, legal[legal.index(move)])  # the game's own move: a card may equal a number
+    own = legal[legal.index(move)]  # the game's own move: a card may equal a number
+    return checked_state(game, own, game.apply(state, own))
+
+
+def checked_state(game: Game[RulesT, StateT, MoveT], move: object, after: StateT) -> StateT:
+    """Give what `apply` gave for a move; DeclarationError if it is no state of the game."""
+    if type(after) is not game.state:
+        problem = f"gives a {type(after).__name__} for {_named(game, move)}, and no {game.state.__name__}"
+        raise DeclarationError(game.name, "apply", problem)
+    return after
 
 
 def mover_of(state: AnyState) -> By | None:
@@ -54,7 +63,9 @@ def mover_of(state: AnyState) -> By | None:
 
 def checked_score(game: AnyGame, state: AnyState) -> Score:
     """Give the score of a state; DeclarationError if it is no whole number for each seat, and winners."""
-    score = game.score(state)
+    score: object = game.score(state)
+    if not isinstance(score, Score):
+        raise DeclarationError(game.name, "score", f"gives a {type(score).__name__}, and no Score")
     seats = range(seats_of(state))
     whole = len(score.points) == len(seats) and all(type(points) is int for points in score.points)
     if not whole or not all(type(seat) is int and seat in seats for seat in score.winners):
@@ -72,7 +83,7 @@ def playout(
     """
     state = game.setup(rules, seats)
     choices = [Stream(seed, f"bot/{seat}").below for seat in range(seats)]
-    legal_moves, apply = game.legal_moves, game.apply
+    legal_moves, apply, kind = game.legal_moves, game.apply, game.state
     most = game.max_moves(rules, seats) + 1  # one more, so that whoever watches sees that it is too long
     n = deals = 0
     while (turn := state.turn) is not None:
@@ -83,12 +94,14 @@ def playout(
         if isinstance(turn, Shuffle):
             deals += 1
             deal = Shuffled(shuffled(turn.cards, seed, f"deal/{deals}"))
-            state = apply(state, deal)
+            state = checked_state(game, deal, apply(state, deal))
             yield Step(n, DEALER, deal, before, state)
         else:
             moves = legal_moves(state)
             move = moves[choices[turn](len(moves))]
             state = apply(state, move)
+            if type(state) is not kind:
+                checked_state(game, move, state)
             yield Step(n, turn, move, before, state)
 
 
@@ -109,7 +122,12 @@ def _refusal(game: AnyGame, state: AnyState, move: object, legal: Sequence[objec
         return f"there is nothing to shuffle: it is the turn of seat {turn}"
     if type(move) not in game.moves:
         return f"it is no move of {game.title}"
-    return game.why_not(state, move) if game.why_not is not None else f"expected {one_of(legal)}"
+    if game.why_not is None:
+        return f"expected {one_of(legal)}"
+    reason: object = game.why_not(state, move)
+    if not isinstance(reason, str):
+        raise DeclarationError(game.name, "why_not", f"gives a {type(reason).__name__}, and no text")
+    return reason
 
 
 def _own_shuffle(waiting: tuple[Any, ...], move: Shuffled) -> Shuffled:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cardwright import Step
-from cardwright_holzwurm import HOLZWURM, Add, Move, State
+from cardwright_holzwurm import HOLZWURM, Add, Colour, Move, State
 
 ENDINGS = {
     "last card stays": "a hand ends when somebody's last card is played and stays (HW-30)",
@@ -18,13 +18,23 @@ OTHERS = {
     "tie shared": "several have the most points and win together (HW-34)",
     "fewest cards decide": "of those with the most points, the one with fewer cards wins (HW-34)",
     "fewest cards equal": "those with the most points have as few cards, and win together (HW-34)",
+    "no other grey row": "with max_grey_only at 1, a grey card may start no row beside a grey one (HW-15)",
     "several hands": "the points of two or more hands are added up (HW-35)",
 }
 
 
 def branches_of(steps: Sequence[Step[State, Move]]) -> set[str]:
     """Say which of these a finished game shows."""
-    return {branch for step in steps for branch in _of_move(step)} | _of_result(steps[-1].after)
+    shown = {branch for step in steps for branch in _of_move(step)} | _of_result(steps[-1].after)
+    return shown | {"no other grey row" for step in steps if _is_kept_from_starting(step)}
+
+
+def _is_kept_from_starting(step: Step[State, Move]) -> bool:
+    before = step.before
+    if step.by == "dealer" or before.rules.max_grey_only == "unlimited" or len(before.rows) == 5:
+        return False
+    grey = any(all(card.colour is Colour.GREY for card in row) for row in before.rows)
+    return grey and any(card.colour is Colour.GREY for card in before.hands[step.by])
 
 
 def _of_move(step: Step[State, Move]) -> set[str]:

@@ -34,7 +34,7 @@ def legal_moves_are_accepted(played: Played) -> Tally:
             tried += 1
             try:
                 after = play(played.game, state, move)
-            except Exception as error:  # noqa: BLE001  # whatever it is, the move was legal
+            except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever it is, the move was legal
                 broken(f"{write_move(move)} fails with {type(error).__name__}: {error}", n)
             if type(after) is not played.game.state:
                 broken(f"{write_move(move)} gives a {type(after).__name__}", n)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cardwright.errors import DeclarationError, HouseRuleError, SeatsError
 from cardwright.game import AnyGame
 from cardwright.houserules import house_rules, rules_changed, write_value
-from cardwright.playing import Step, mover_of
+from cardwright.playing import Step, checked_state, mover_of
 from cardwright.shuffling import Stream, seed_from_text, seed_text, shuffled
 from cardwright.table import Shuffle, Shuffled
 from cardwright.values import frozen
@@ -95,7 +95,7 @@ def play_case(game: AnyGame, case: Case) -> Played:
             if len(steps) == most:
                 break
     except (Exception, SystemExit) as error:  # noqa: BLE001  # a law reports it
-        failure = f"{type(error).__name__}: {error}"
+        failure = str(error) if isinstance(error, DeclarationError) else f"{type(error).__name__}: {error}"
     return Played(game, case, first, tuple(steps), failure)
 
 
@@ -159,13 +159,17 @@ def _steps(game: AnyGame, case: Case, state: Any) -> Iterator[Step[Any, Any]]:
             move: Any = Shuffled(cards)
         else:
             moves = game.legal_moves(state)
+            if moves and not isinstance(moves[0], game.moves):
+                known = ", ".join(move.__name__ for move in game.moves)
+                problem = f"gives a {type(moves[0]).__name__}, which is none of {known}"
+                raise DeclarationError(game.name, "legal_moves", problem)
             choice = bots[turn](len(moves)) if choices is None else next(choices, None)
             if choice is None:
                 return
             move = moves[choice % len(moves)]
         by = mover_of(before)
         assert by is not None, "the game is not over"
-        state = game.apply(before, move)
+        state = checked_state(game, move, game.apply(before, move))
         yield Step(n, by, move, before, state)
 
 

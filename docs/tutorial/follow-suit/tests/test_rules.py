@@ -1,7 +1,18 @@
 """The rules of Follow Suit, each by its id."""
 
 import pytest
-from cardwright import Card, Cards, IllegalMoveError, Score, Shuffled, french_deck, play
+from cardwright import (
+    FACE_DOWN,
+    Card,
+    Cards,
+    IllegalMoveError,
+    Score,
+    Shuffled,
+    french_deck,
+    play,
+    view,
+)
+
 from cardwright_follow_suit import FOLLOW_SUIT, Play, Player, Rules, State
 
 
@@ -11,7 +22,8 @@ def cards(text: str) -> Cards:
 
 def table(*hands: str) -> State:
     """Lay a table at which seat 0 leads."""
-    return State(Rules(), 0, tuple(Player(cards(hand), 0) for hand in hands), (), (), ())
+    players = tuple(Player(cards(hand), 0) for hand in hands)
+    return State(Rules(), 0, players, (), (), ())
 
 
 def after(state: State, played: str) -> State:
@@ -22,8 +34,17 @@ def after(state: State, played: str) -> State:
 
 def test_fs_1_each_player_gets_three_cards_and_seat_0_leads() -> None:
     state = play(FOLLOW_SUIT, FOLLOW_SUIT.setup(Rules(), 2), Shuffled(french_deck()))
-    assert [player.hand for player in state.players] == [cards("2C 2H 3C"), cards("2D 2S 3D")]
+    hands = [player.hand for player in state.players]
+    assert hands == [cards("2C 2H 3C"), cards("2D 2S 3D")]
     assert state.turn == 0
+
+
+def test_fs_1_only_its_owner_sees_a_hand_and_nobody_the_stock() -> None:
+    state = play(FOLLOW_SUIT, FOLLOW_SUIT.setup(Rules(), 2), Shuffled(french_deck()))
+    seen = view(FOLLOW_SUIT, state, 1).table
+    assert seen.players[0].hand == (FACE_DOWN,) * 3
+    assert seen.players[1] == state.players[1]
+    assert seen.stock == (FACE_DOWN,) * 46
 
 
 def test_fs_2_a_card_that_is_not_in_the_hand_is_refused() -> None:

@@ -75,11 +75,12 @@ def setup(rules: Rules, seats: int) -> State:
 
 
 def legal_moves(state: State) -> Sequence[Move]:
-    """Give the cards that may be played: those of the led suit, or all if there are none (FS-3)."""
+    """Give the cards of the led suit, or all if there are none (FS-3)."""
     if not isinstance(state.turn, int):
         return ()
     hand = state.players[state.turn].hand
-    following = [card for card in hand if state.trick and card.suit is state.trick[0].suit]
+    led = state.trick[0].suit if state.trick else None
+    following = [card for card in hand if card.suit is led]
     return [Play(card) for card in following or hand]
 
 
@@ -102,7 +103,8 @@ def apply(state: State, move: Move | Shuffled) -> State:
 def _dealt(state: State, cards: Cards) -> State:
     """Deal the hands; seat 0 leads (FS-1)."""
     size, seats = state.rules.cards, len(state.players)
-    players = tuple(Player(tuple(sorted(hand)), 0) for hand in dealt(cards, seats, size))
+    hands = [tuple(sorted(hand)) for hand in dealt(cards, seats, size)]
+    players = tuple(Player(hand, 0) for hand in hands)
     return State(state.rules, 0, players, (), (), cards[size * seats :])
 
 
@@ -110,13 +112,18 @@ def _played(state: State, card: Card) -> State:
     """Lay a card out of the hand to the trick (FS-2)."""
     seat, seats = mover(state), len(state.players)
     player = state.players[seat]
-    players = replaced(state.players, seat, Player(without(player.hand, card), player.tricks))
-    laid = evolve(state, turn=(seat + 1) % seats, players=players, trick=(*state.trick, card))
+    left = Player(without(player.hand, card), player.tricks)
+    laid = evolve(
+        state,
+        turn=(seat + 1) % seats,
+        players=replaced(state.players, seat, left),
+        trick=(*state.trick, card),
+    )
     return laid if len(laid.trick) < seats else _taken(laid)
 
 
 def _taken(state: State) -> State:
-    """Give a whole trick to the highest card of the led suit; its player leads next (FS-4)."""
+    """Give the trick to the highest card of the led suit; its player leads (FS-4)."""
     best = max(card for card in state.trick if card.suit is state.trick[0].suit)
     taker = (mover(state) + state.trick.index(best)) % len(state.players)
     player = evolve(state.players[taker], tricks=state.players[taker].tricks + 1)
