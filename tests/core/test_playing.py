@@ -263,7 +263,7 @@ def test_what_a_function_gives_is_of_the_kind_that_is_expected() -> None:
         ("apply", "draw", "fetch.apply: gives a NoneType for draw, and no State"),
         ("why_not", "discard TC", "fetch.why_not: gives a NoneType, and no text"),
     ):
-        game: Any = attrs.evolve(FETCH, **{function: lambda *_: None})
+        game: Any = attrs.evolve(cast(Any, FETCH), **{function: lambda *_: None})
         move = read_move(FETCH, dealt(), text)
         with pytest.raises(DeclarationError) as raised:
             play(game, dealt(), move)
@@ -271,7 +271,7 @@ def test_what_a_function_gives_is_of_the_kind_that_is_expected() -> None:
 
 
 def test_a_score_that_is_none_is_named() -> None:
-    game: Any = attrs.evolve(FETCH, score=lambda _: (1, 2))
+    game: Any = attrs.evolve(cast(Any, FETCH), score=lambda _: (1, 2))
     with pytest.raises(DeclarationError, match=r"fetch\.score: gives a tuple, and no Score"):
         checked_score(game, dealt())
 
@@ -280,6 +280,6 @@ def test_a_playout_names_an_apply_that_gives_no_state() -> None:
     def forgetful(state: State, move: Any) -> State | None:
         return FETCH.apply(state, move) if isinstance(move, Shuffled) else None
 
-    game: Any = attrs.evolve(FETCH, apply=forgetful)
+    game: Any = attrs.evolve(cast(Any, FETCH), apply=forgetful)
     with pytest.raises(DeclarationError, match=r"fetch\.apply: gives a NoneType for draw, and no State"):
         list(playout(game, Rules(), 2, seed_from_text("none")))
