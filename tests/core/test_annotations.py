@@ -159,6 +159,7 @@ WRONG: list[tuple[Any, str]] = [
     (Annotated[Cards, shown_in("odd")], "no neighbouring zone"),
     (Annotated[Card, shown_in("odd")], "is no row of cards"),
     (Seats[Annotated[tuple[Card | None, ...], shown_in("players")]], "is no row of cards"),
+    (FaceUp[Sorted[Card | None]], "is Sorted but its things have no order"),
     (FaceUp[Sorted[Unordered]], "is Sorted but its things have no order"),
     (Sorted[Marked], "is Sorted but its things have no order"),
 ]
@@ -188,6 +189,24 @@ RIGHT: list[tuple[Any, Any]] = [
     (Seats[int], Many(Atom(int), per_seat=True, sorted=False)),
     (Sorted[int], Many(Atom(int), per_seat=False, sorted=True)),
     (int | None, Choice((Atom(int), Atom(type(None))))),
+    (Annotated[Card | None, Sight.EVERYONE], Zone(Face(Card, optional=True), Sight.EVERYONE, None)),
+    (
+        Annotated[None | Card, Sight.EVERYONE],  # noqa: RUF036  # either order is read
+        Zone(Face(Card, optional=True), Sight.EVERYONE, None),
+    ),
+    (Annotated[AnyCard | None, Sight.EVERYONE], Zone(Face(None, optional=True), Sight.EVERYONE, None)),
+    (
+        FaceDown[tuple[Emblem | None, ...]],
+        Zone(Many(Face(Emblem, optional=True), per_seat=False, sorted=False), Sight.NOBODY, None),
+    ),
+    (
+        Annotated[Card | Cards | None, Sight.EVERYONE],
+        Zone(
+            Choice((Face(Card), Many(Face(Card), per_seat=False, sorted=False), Atom(type(None)))),
+            Sight.EVERYONE,
+            None,
+        ),
+    ),
     (Union[int, str], Choice((Atom(int), Atom(str)))),  # noqa: UP007  # both spellings are read
 ]
 

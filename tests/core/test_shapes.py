@@ -94,8 +94,9 @@ def test_a_value_of_no_alternative_is_an_error() -> None:
         pick((Record(Bidding, ()),), Closed("sold"))
 
 
-def test_a_choice_in_a_zone_is_looked_into() -> None:
-    inner = Zone(Choice((Face(Card), Atom(NoneType))), Sight.EVERYONE, None)
+@pytest.mark.parametrize("face", [Face(Card, optional=True), Choice((Face(Card), Atom(NoneType)))])
+def test_a_card_or_none_in_a_zone_is_looked_into(face: Shape) -> None:
+    inner = Zone(face, Sight.EVERYONE, None)
     options: tuple[Shape, ...] = (Atom(int), inner)
     assert pick(options, None) is inner
     assert pick(options, cards("7H")[0]) is inner
@@ -111,6 +112,7 @@ def test_a_choice_in_a_zone_is_looked_into() -> None:
         (Atom(str), ("text",)),
         (Atom(Mood), ("text",)),
         (Face(Card), ("text",)),
+        (Face(Card, optional=True), ("text", "null")),
         (CARDS, ("list",)),
         (Fixed((Atom(int),)), ("list",)),
         (OneOf(("hop", 3)), ("text", "whole number")),

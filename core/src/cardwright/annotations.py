@@ -201,8 +201,8 @@ def _tuple(items: tuple[Any, ...], marks: tuple[Any, ...], place: _Place) -> Sha
 
 def _has_no_order(shape: Shape) -> bool:
     match shape:
-        case Face(kind):
-            return kind is not None and not _is_ordered(kind)
+        case Face(kind, optional):
+            return optional or (kind is not None and not _is_ordered(kind))
         case Record(cls):
             return not _is_ordered(cls)
         case _:
@@ -230,11 +230,15 @@ def _one_of(values: tuple[Any, ...], place: _Place) -> OneOf:
     return OneOf(values)
 
 
-def _choice(options: tuple[Shape, ...], place: _Place) -> Choice:
+def _choice(options: tuple[Shape, ...], place: _Place) -> Choice | Face:
     kinds = [kind for option in options for kind in json_kinds(option)]
     for kind in kinds:
         if kinds.count(kind) > 1:
             raise place.error(f"has two alternatives that cannot be told apart in a log: both are a {kind}")
+    if len(options) == 2 and Atom(NoneType) in options:  # a card or none, the one choice that is so frequent
+        for option in options:
+            if isinstance(option, Face):
+                return Face(option.kind, optional=True)
     return Choice(options)
 
 
@@ -284,7 +288,7 @@ def _flat_zone(shape: Shape) -> tuple[Zone | None, bool]:
     if isinstance(shape, Many):
         shape = shape.item
     match shape:
-        case Zone(Many(Face())):
+        case Zone(Many(Face(optional=False))):
             return shape, seats
         case _:
             return None, seats

@@ -58,9 +58,11 @@ def _faces(shape: Shape) -> _Collect | None:
     """Give the function that collects the cards in a zone, but for hidden ones."""
     match shape:
         case Many(Face()):
-            return lambda cards, found: found.extend([card for card in cards if card is not FACE_DOWN])
+            return lambda cards, found: found.extend(
+                [card for card in cards if card is not FACE_DOWN and card is not None]
+            )
         case Face():
-            return lambda card, found: found.extend(() if card is FACE_DOWN else (card,))
+            return lambda card, found: found.extend(() if card is FACE_DOWN or card is None else (card,))
         case _:
             return _within(shape, _faces)
 

@@ -21,8 +21,8 @@ def decode(shape: Shape, data: Any, tokens: Mapping[str, Any], where: str = "") 
             if type(data) in (str, int) and data in values:
                 return data
             raise DataError(where, f"expected one of {', '.join(map(str, values))}, found {shorten(data)}")
-        case Face(kind):
-            return _decode_face(kind, data, tokens, where)
+        case Face(kind, optional):
+            return None if optional and data is None else _decode_face(kind, data, tokens, where)
         case Zone(cards):
             return decode(cards, data, tokens, where)
         case Many(item):

@@ -72,12 +72,12 @@ def encoder(shape: Shape) -> Encoder:
             return _atom_encoder(kind)
         case OneOf():
             return _plain
-        case Face(kind):
-            return _face_encoder(kind)
+        case Face():
+            return _face_encoder(shape)
         case Zone(cards):
             return encoder(cards)
-        case Many(Face(kind)):
-            return _faces_encoder(kind)
+        case Many(Face() as face):
+            return _faces_encoder(face)
         case Many(item):
             write = encoder(item)
             return lambda values: f"[{','.join(map(write, values))}]"
@@ -106,22 +106,27 @@ def _atom_encoder(kind: type) -> Encoder:
     return _plain
 
 
-def _face_encoder(kind: type[AnyCard] | None) -> Encoder:
-    write = _known_face_encoder(kind)
+def _face_encoder(face: Face) -> Encoder:
+    write = _known_face_encoder(face)
     return lambda card: HIDDEN if card is FACE_DOWN else write(card)
 
 
-def _known_face_encoder(kind: type[AnyCard] | None) -> Encoder:
+def _known_face_encoder(face: Face) -> Encoder:
+    """Give what writes a card that is not hidden; one that is may be an error."""
+    kind = face.kind
     if kind is not None and issubclass(kind, Enum):
-        return {card: f'"{card}"' for card in kind}.__getitem__
+        texts: dict[object, str] = {card: f'"{card}"' for card in kind}
+        return (texts | {None: "null"}).__getitem__
+    if face.optional:
+        return lambda card: "null" if card is None else f'"{card}"'
     return lambda card: f'"{card}"'
 
 
-def _faces_encoder(kind: type[AnyCard] | None) -> Encoder:
-    known = _known_face_encoder(kind)
-    any_face = _face_encoder(kind)
+def _faces_encoder(face: Face) -> Encoder:
+    known = _known_face_encoder(face)
+    any_face = _face_encoder(face)
 
-    def write(cards: tuple[AnyCard, ...]) -> str:
+    def write(cards: tuple[AnyCard | None, ...]) -> str:
         try:
             return f"[{','.join(map(known, cards))}]"
         except HiddenCardError:

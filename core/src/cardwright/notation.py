@@ -104,8 +104,8 @@ def _writer(shape: Shape) -> Callable[[Any], str]:
             return lambda values: joint.join(
                 [write(part) for write, part in zip(writers, values, strict=True)]
             )
-        case Face():
-            return str
+        case Face(_, optional):
+            return _scalar if optional else str
         case Atom() | OneOf() | Choice() | Record():
             return _scalar
 
@@ -185,8 +185,8 @@ def _field_form(field: Field) -> str:
 
 def _read(shape: Shape, word: str, tokens: Mapping[str, Any], name: str) -> Any:
     match shape:
-        case Face(kind):
-            return _read_card(kind, word, tokens)
+        case Face(kind, optional):
+            return None if optional and word == NOTHING else _read_card(kind, word, tokens)
         case Atom(kind):
             return _read_atom(kind, word, name)
         case OneOf(values):

@@ -27,9 +27,10 @@ class OneOf:
 
 @frozen
 class Face:
-    """One card, of a given class or (None) of any."""
+    """One card, of a given class or (None) of any; or None, if it may be absent."""
 
     kind: type[AnyCard] | None
+    optional: bool = False
 
 
 @frozen
@@ -171,8 +172,8 @@ def _fits(shape: Shape, value: object) -> bool:
             return type(value) is kind
         case OneOf():
             return type(value) in (str, int)
-        case Face():
-            return value is FACE_DOWN or isinstance(value, AnyCard)
+        case Face(_, optional):
+            return value is FACE_DOWN or isinstance(value, AnyCard) or (optional and value is None)
         case Many() | Fixed():
             return isinstance(value, tuple)
         case Choice(options):
@@ -196,8 +197,8 @@ def json_kinds(shape: Shape) -> tuple[str, ...]:
                 for kind, of in (("text", str), ("whole number", int))
                 if any(type(value) is of for value in values)
             )
-        case Face():
-            return ("text",)
+        case Face(_, optional):
+            return ("text", "null") if optional else ("text",)
         case Many() | Fixed():
             return ("list",)
         case Choice(options):

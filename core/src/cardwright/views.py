@@ -170,8 +170,8 @@ def _choice_back(options: tuple[Shape, ...]) -> _Back:
 def _back(shape: Shape) -> _Back:
     """Give the function that turns cards of this shape over, keeping how many there are."""
     match shape:
-        case Many(Face()):
-            return lambda cards: (FACE_DOWN,) * len(cards)
+        case Many(Face(_, optional)):
+            return _backs_with_gaps if optional else lambda cards: (FACE_DOWN,) * len(cards)
         case Many(item):
             turn = _back(item)
             return lambda cards: tuple([turn(card) for card in cards])
@@ -181,6 +181,11 @@ def _back(shape: Shape) -> _Back:
         case Choice(options):
             return _choice_back(options)
         case Face():
-            return lambda _: FACE_DOWN
-        case Atom() | OneOf() | Zone() | Record():  # None: that nothing lies there is no secret
+            return lambda card: None if card is None else FACE_DOWN
+        case Atom() | OneOf() | Zone() | Record():
             return lambda value: value
+
+
+def _backs_with_gaps(cards: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Turn cards over, some of which are absent: that nothing lies there is no secret."""
+    return tuple([None if card is None else FACE_DOWN for card in cards])
