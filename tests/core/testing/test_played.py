@@ -1,10 +1,27 @@
 """Games by chance: which cases there are, and that a case is always the same game."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
 
 import attrs
 import pytest
-from cardwright import AnyGame, load_game, playout, seed_from_text, write_move
+from cardwright import (
+    AnyGame,
+    Cards,
+    DeclarationError,
+    FaceUp,
+    Game,
+    HouseRuleError,
+    Score,
+    Seats,
+    SeatsError,
+    Turn,
+    frozen,
+    load_game,
+    playout,
+    seed_from_text,
+    write_move,
+)
 from cardwright.testing import Case, Played, play_case, played_games
 from cardwright.testing.played import chance_cases, planned_cases
 from hypothesis import given, settings
@@ -79,6 +96,68 @@ def test_the_plan_meets_every_seat_count_and_trial_value() -> None:
     assert {case.rules.last_card for case in cases} == {"must_stay", "any"}
     assert {case.rules.tie for case in cases} == {"shared", "fewest_cards"}
     assert len({case.seed for case in cases}) == len(cases)
+
+
+@frozen
+class Particular:
+    """House rules of which some values ask for others."""
+
+    pack: Annotated[Literal["small", "large"], "which cards are played with"] = "small"
+    jokers: Annotated[bool, "whether jokers are in, which takes the large pack"] = False
+    wild: Annotated[bool, "whether jokers are wild, which takes jokers"] = False
+
+
+@frozen
+class ParticularState:
+    rules: Particular
+    turn: Turn
+    hands: Seats[FaceUp[Cards]]
+
+
+def particular_setup(rules: Particular, seats: int) -> ParticularState:
+    if rules.jokers and rules.pack == "small":
+        raise HouseRuleError("jokers", "there are none in the small pack")
+    if rules.wild and not rules.jokers:
+        raise HouseRuleError("wild", "there are no jokers")
+    return ParticularState(rules, 0, ((),) * seats)
+
+
+def particular(setup: Callable[[Particular, int], ParticularState] = particular_setup) -> AnyGame:
+    return Game(
+        name="particular",
+        title="Particular",
+        seats=range(2, 5),
+        rules=Particular,
+        state=ParticularState,
+        rules_version=1,
+        max_moves=lambda _rules, _seats: 1,
+        moves=(discards.Play,),
+        deck=lambda _rules, _seats: (),
+        setup=setup,
+        legal_moves=lambda _state: [],
+        apply=lambda state, _move: state,
+        score=lambda state: Score((0,) * len(state.hands), frozenset()),
+    )
+
+
+def test_a_value_that_asks_for_other_house_rules_is_met_with_these() -> None:
+    met = {case.rules for case in planned_cases(particular())}
+    assert met == {
+        Particular(),
+        Particular(pack="large"),
+        Particular(pack="large", jokers=True),
+        Particular(pack="large", jokers=True, wild=True),
+    }
+
+
+def test_the_plan_says_which_value_goes_with_no_others() -> None:
+    def never_wild(rules: Particular, seats: int) -> ParticularState:
+        if rules.wild:
+            raise SeatsError("Particular", seats, range(0))
+        return particular_setup(rules, seats)
+
+    with pytest.raises(DeclarationError, match="wild: takes yes, by which no number of seats can play"):
+        list(planned_cases(particular(never_wild)))
 
 
 def test_cases_by_chance_mix_house_rules() -> None:

@@ -1,14 +1,14 @@
 """Whole games played by chance, for the laws to look at."""
 
 from collections.abc import Iterator, Sequence
-from itertools import count, cycle
+from itertools import combinations, count, cycle, product
 from typing import Any
 
 from hypothesis import strategies as st
 
 from cardwright.errors import DeclarationError, HouseRuleError, SeatsError
 from cardwright.game import AnyGame
-from cardwright.houserules import house_rules, rules_changed, write_value
+from cardwright.houserules import HouseRule, house_rules, rules_changed, write_value
 from cardwright.playing import Step, checked_state, mover_of
 from cardwright.shuffling import Stream, seed_from_text, seed_text, shuffled
 from cardwright.table import Shuffle, Shuffled
@@ -102,7 +102,8 @@ def play_case(game: AnyGame, case: Case) -> Played:
 def planned_cases(game: AnyGame, seed: str = "") -> Iterator[Case]:
     """Give cases in which every number of seats and every trial value of every house rule is met.
 
-    DeclarationError for a value that no number of seats can play with.
+    A value that does not go with the other house rules as they are is met with other values of some of them;
+    DeclarationError for one with which nothing can be played.
     """
     plain = game.rules()
     numbers = count()
@@ -114,13 +115,23 @@ def planned_cases(game: AnyGame, seed: str = "") -> Iterator[Case]:
         for value in rule.trial_values:
             if value == rule.default and type(value) is type(rule.default):
                 continue
-            rules = game.rules(**{rule.name: value})
-            tried = (next(turns) for _ in game.seats)
-            seats = next((seats for seats in tried if can_be_played(game, rules, seats)), 0)
-            if not seats:
+            tried = ((rules, next(turns)) for rules in _with_value(game, rule, value) for _ in game.seats)
+            found = next((pair for pair in tried if can_be_played(game, *pair)), None)
+            if found is None:
                 problem = f"takes {write_value(value)}, by which no number of seats can play"
                 raise DeclarationError(game.rules.__name__, rule.name, problem)
+            rules, seats = found
             yield Case(seats, rules, seed_from_text(f"plan {next(numbers)} {seed}"))
+
+
+def _with_value(game: AnyGame, rule: HouseRule, value: Any) -> Iterator[Any]:
+    """Give house rules with a value of one of them: the others as they are, then one changed, then two."""
+    others = [other for other in house_rules(game.rules) if other.name != rule.name]
+    for changed in range(3):
+        for chosen in combinations(others, changed):
+            for values in product(*(other.trial_values for other in chosen)):
+                names = (other.name for other in chosen)
+                yield game.rules(**{rule.name: value, **dict(zip(names, values, strict=True))})
 
 
 def chance_cases(game: AnyGame, seed: str) -> Iterator[Case]:
