@@ -238,10 +238,11 @@ def _closed(game: AnyGame, seen: View[Any]) -> tuple[Counter[Any], dict[_Part, i
     pool.subtract(cards_in(table))
     places = {}
     for part, cards in _parts(table):
-        if cards and all(card is FACE_DOWN for card in cards):
+        lying = [card for card in cards if card is not None]
+        if lying and all(card is FACE_DOWN for card in lying):
             due = promised.get(part, Counter())
             pool.subtract(due)
-            places[part] = len(cards) - due.total()
+            places[part] = len(lying) - due.total()
     return +pool, places
 
 
@@ -282,7 +283,7 @@ def _check_evenness(played: Played, chance: Source) -> Tally:
     n, seen, pool, part = found[chance.below(len(found))]
     counts: Counter[Any] = Counter()
     for _ in range(_EACH * len(pool)):
-        cards = dict(_parts(determinize(game, seen, chance)))[part]
+        cards = [card for card in dict(_parts(determinize(game, seen, chance)))[part] if card is not None]
         counts[cards[chance.below(len(cards))]] += 1
     if _spread(counts, pool) > _UNLIKELY:
         most, least = (some(pool, key=lambda card: counts[card] / pool[card]) for some in (max, min))
