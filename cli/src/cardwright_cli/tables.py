@@ -15,6 +15,8 @@ from cardwright_cli.flows import BACK, Place, tokens
 from cardwright_cli.output import is_plain, printable
 from cardwright_cli.words import WAITING, Speech, place_name
 
+NOTHING = "-"
+"""What stands where no card lies."""
 WIDE: int = 1_000_000
 """The width of a stream that is no terminal: nothing is wrapped or cut there."""
 
@@ -66,7 +68,9 @@ def cards_lines(cards: Any) -> list[str]:
 def _cards_words(cards: Any) -> str:
     found = tokens(cards)
     if not found:
-        return "-"
+        return NOTHING
+    if isinstance(cards, tuple) and any(card is None for card in cards):  # it matters where each of them lies
+        return " ".join(NOTHING if card is None else str(card) for card in cards)
     if all(token == BACK for token in found):
         return f"{len(found)} face down"
     return " ".join(found)
