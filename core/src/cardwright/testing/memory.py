@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
-from types import NoneType
 from typing import Any, Final, TypeAlias
 
 import attrs
@@ -14,7 +13,7 @@ from cardwright.encoding import state_json
 from cardwright.errors import NoPlausibleWorldError, NoWorldError
 from cardwright.game import AnyGame, seats_of
 from cardwright.playing import Step
-from cardwright.shapes import Atom, Zone, walk
+from cardwright.shapes import Face, Zone, walk
 from cardwright.shuffling import Source
 from cardwright.table import FACE_DOWN, Seat, Shuffle, Shuffled, Sight
 from cardwright.testing.played import Played
@@ -93,13 +92,21 @@ def what_was_seen_stays_true(played: Played) -> Tally:
     if not any(isinstance(part, Zone) and _has_gaps(part) for part in walk(state_shape(played.game.state))):
         return Tally(0, 1)
     tested = 0
-    for seat in (*range(played.seats), None):
+    tables = [dict(_places(state)) for state in played.states()]
+    moved = list(map(_moves_in_place, tables, tables[1:]))
+    exchanged = list(map(_exchanged, played.steps, tables, tables[1:]))
+    for seat in (*range(played.seats), None) if any(moved) else ():
         memory: dict[_Place, Any] = {}
-        tables = [dict(_places(view(played.game, state, seat).table)) for state in played.states()]
-        for step, before, after in zip(played.steps, tables, tables[1:], strict=False):
-            for place in _exchanged_unseen(step, before, after):
-                memory.pop(place, None)
-            for source, sink in _moves_in_place(before, after):
+        for step, moves, exchanges in zip(played.steps, moved, exchanged, strict=True):
+            if isinstance(step.move, Shuffled):
+                memory = {}
+            elif not moves and not exchanges:
+                continue
+            before, after = (_seen_at(played.game, state, seat) for state in (step.before, step.after))
+            for place in exchanges:
+                if before[place] is FACE_DOWN is after[place]:
+                    memory.pop(place, None)
+            for source, sink in moves:
                 known = memory.pop(source, None)
                 face = known if before[source] is FACE_DOWN else before[source]
                 if after[sink] is FACE_DOWN:
@@ -107,8 +114,6 @@ def what_was_seen_stays_true(played: Played) -> Tally:
                 elif known is not None:
                     tested += 1
                     _same_face(known, after[sink], sink, step.n, seat)
-            if isinstance(step.move, Shuffled):
-                memory = {}
     return Tally(tested, int(not tested))
 
 
@@ -156,6 +161,11 @@ def _places(table: Any) -> Iterator[tuple[_Place, Any]]:
                 yield (name, seat, at), card
 
 
+def _seen_at(game: AnyGame, state: Any, seat: Seat | None) -> dict[_Place, Any]:
+    """Give what a seat sees at each place."""
+    return dict(_places(view(game, state, seat).table))
+
+
 def _moves_in_place(before: dict[_Place, Any], after: dict[_Place, Any]) -> list[tuple[_Place, _Place]]:
     """Give the pairs of places of the same number of which one lost its card and one gained one."""
     changes: dict[tuple[Seat | None, int], tuple[list[_Place], list[_Place]]] = {}
@@ -168,20 +178,14 @@ def _moves_in_place(before: dict[_Place, Any], after: dict[_Place, Any]) -> list
 
 def _has_gaps(zone: Zone) -> bool:
     """Say whether a zone has places where nothing may lie."""
-    return Atom(NoneType) in walk(zone.cards)
+    return any(isinstance(part, Face) and part.optional for part in walk(zone.cards))
 
 
-def _exchanged_unseen(
-    step: Step[Any, Any], before: dict[_Place, Any], after: dict[_Place, Any]
-) -> list[_Place]:
-    """Give the places whose card was exchanged face down by a move that names the number of the place."""
+def _exchanged(step: Step[Any, Any], before: dict[_Place, Any], after: dict[_Place, Any]) -> list[_Place]:
+    """Give the places whose card was exchanged by a move that names the number of the place."""
     numbers = set(_numbers(step.move))
-    lay, lies = dict(_places(step.before)), dict(_places(step.after))
-    return [
-        place
-        for place in before.keys() & after.keys()
-        if place[2] in numbers and before[place] is FACE_DOWN is after[place] and lay[place] != lies[place]
-    ]
+    both = before.keys() & after.keys() if numbers else ()
+    return [place for place in both if place[2] in numbers and before[place] != after[place]]
 
 
 def _numbers(value: Any) -> Iterator[int]:
