@@ -3,8 +3,9 @@
 import pytest
 from cardwright import Deck, HouseRuleError, SeatsError, Shuffle, bundled_deck, cards_in, evolve, french_deck
 from cardwright_pairs import PAIRS, Rules
+from cardwright_pairs.matching import check_cards
 
-from .tables import INSTRUMENTS, dealt, deck_of, told
+from .tables import INSTRUMENTS, cards, dealt, deck_of, told
 
 METAL = bundled_deck("metal-bands")
 
@@ -86,6 +87,12 @@ def test_me_04_a_deck_that_has_a_card_twice_already_is_refused() -> None:
     twice = evolve(INSTRUMENTS, cards=(*INSTRUMENTS.cards, INSTRUMENTS.cards[0]))
     with pytest.raises(HouseRuleError, match="house rule cards: card double-bass: expected each card once"):
         PAIRS.setup(Rules(cards=twice), 2)
+
+
+def test_me_04_a_third_card_of_a_kind_would_be_left_over() -> None:
+    check_cards(Rules(), cards("7H 7D 8C 8S"))
+    with pytest.raises(HouseRuleError, match="rank does not fit the cards: 8C would be left over"):
+        check_cards(Rules(), cards("7H 7D 8C 8S 8H"))
 
 
 @pytest.mark.parametrize("seats", range(1, 7))
