@@ -18,10 +18,12 @@ HOUSES = {
     "eight_on_empty back_free": Rules(eight_on_empty="back_free"),
     "eights_stack": Rules(eights_stack=True),
     "special_match match": Rules(special_match="match"),
-    "end last_loser": Rules(end="last_loser"),
+    "end last_loser": Rules(end="last_loser", max_plays=250),
     "fewest cards after 40 plays": Rules(at_cap="fewest_cards", max_plays=40),
     "sevens below eights": Rules(eight_on_seven="still_low", special_match="match"),
-    "eights to and fro": Rules(end="last_loser", eights_stack=True, eight_on_empty="back_free"),
+    "eights to and fro": Rules(
+        end="last_loser", eights_stack=True, eight_on_empty="back_free", max_plays=200
+    ),
     "no default": Rules(
         swap="off",
         starter="lowest_three",
@@ -39,4 +41,4 @@ HOUSES = {
     ),
 }
 
-test_both_games_agree_after_every_move = lockstep_test(TWINS, HOUSES, games=20)
+test_both_games_agree_after_every_move = lockstep_test(TWINS, HOUSES, games=16)

@@ -92,7 +92,8 @@ def _picked_up(state: State) -> State:
     """Take the pile, and draw nothing (SH-16)."""
     seat, pile = mover(state), state.pile
     player = state.players[seat]
-    hand, known = added(player.hand, *pile), added(player.known, *pile)
+    hand = added(player.hand, *pile)
+    known = hand if player.known == player.hand else added(player.known, *pile)
     return _taken(state, seat, Player(hand, known, player.up, player.down), None)
 
 
