@@ -25,9 +25,7 @@ Phase: TypeAlias = Literal["exchanging", "playing", "answering"]
 class Rules:
     """The house rules."""
 
-    swap: Annotated[Literal["in_turn", "off"], "whether players exchange cards before the first play"] = (
-        "in_turn"
-    )
+    swap: Annotated[Literal["in_turn", "off"], "whether cards are exchanged first"] = "in_turn"
     starter: Annotated[Literal["after_dealer", "lowest_three"], "who plays first"] = "after_dealer"
     max_cards: Annotated[Literal[4, 3], "how many cards of one rank may be laid at once"] = 4
     must_play: Annotated[bool, "whether a player who can play has to"] = True
@@ -35,16 +33,14 @@ class Rules:
         "equal_or_lower"
     )
     eight_breaks_four: Annotated[bool, "whether an eight in between parts four equal cards"] = True
-    eight_on_seven: Annotated[
-        Literal["normal", "still_low"], "whether an eight on a seven is answered as on any other card"
-    ] = "normal"
-    eight_on_empty: Annotated[
-        Literal["no_effect", "back_free"], "what an eight does that has no card below it"
-    ] = "no_effect"
+    eight_on_seven: Annotated[Literal["normal", "still_low"], "how an eight on a seven is answered"] = (
+        "normal"
+    )
+    eight_on_empty: Annotated[Literal["no_effect", "back_free"], "what an eight on nothing does"] = (
+        "no_effect"
+    )
     eights_stack: Annotated[bool, "whether several eights go as many seats back"] = False
-    special_match: Annotated[
-        Literal["special", "match"], "what a two on a two or a seven on a seven is below an eight"
-    ] = "special"
+    special_match: Annotated[Literal["special", "match"], "what 2 on 2 or 7 on 7 is in an answer"] = "special"
     end: Annotated[Literal["first_out", "last_loser"], "when the game ends"] = "first_out"
     at_cap: Annotated[Literal["draw", "fewest_cards"], "who wins when the plays are used up"] = "draw"
     max_plays: Annotated[int, "after how many plays the game ends in any case", Between(1)] = 5000
