@@ -130,6 +130,8 @@ def check_rules(rules: object) -> None:
     """Refuse house rules whose values are not among those declared; HouseRuleError says which."""
     for rule in house_rules(type(rules)):
         value = getattr(rules, rule.name)
+        if value is rule.default:  # which was checked when it was declared
+            continue
         if not rule.accepts(value):
             raise HouseRuleError(rule.name, f"expected {rule.expected}, found {shorten(value)}")
         if isinstance(value, Deck):
