@@ -1,0 +1,6 @@
+"""The laws of the conformance kit."""
+
+from cardwright.testing import laws_test
+from cardwright_metal_trumps import METAL_TRUMPS
+
+test_laws = laws_test(METAL_TRUMPS)
