@@ -342,6 +342,15 @@ def test_a_log_carries_the_deck_it_was_played_with() -> None:
     assert read_state(FEW, state_json(steps[1].after)) == steps[1].after
 
 
+def test_states_of_a_game_that_are_read_share_one_deck() -> None:
+    steps = list(playout(FEW, Rules(DECK), 2, seed_from_text("few")))
+    first, second = (read_state(FEW, state_json(step.after)) for step in steps)
+    assert first != second
+    assert first.rules is second.rules
+    other = read_state(FEW, state_json(FEW.setup(Rules(evolve(DECK, name="Other")), 2)))
+    assert other.rules.cards.name == "Other"
+
+
 def test_a_log_written_by_hand_may_name_a_bundled_deck() -> None:
     header = {"cardwright": 1, "game": "few", "seats": ["Ann", "Bo"], "rules": {"cards": "metal-bands"}}
     tokens = ",".join(map(str, bundled_deck("metal-bands").cards))

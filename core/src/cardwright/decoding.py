@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import Enum
 from functools import cache
-from types import NoneType
+from types import MappingProxyType, NoneType
 from typing import Any
 
 from cardwright.cards import AnyCard
@@ -42,7 +42,34 @@ def decode(shape: Shape, data: Any, tokens: Mapping[str, Any], where: str = "") 
         case Choice(options):
             return _decode_choice(options, data, tokens, where)
         case Record():
-            return _decode_record(shape, _object(data, where), tokens, where)
+            return decode_record(shape, _object(data, where), tokens, where)
+
+
+def decode_record(
+    record: Record,
+    data: Mapping[str, Any],
+    tokens: Mapping[str, Any],
+    where: str = "",
+    *,
+    known: Mapping[str, Any] = MappingProxyType({}),
+) -> Any:
+    """Build a frozen value from parsed JSON with just its fields; those `known` are taken as they are."""
+    prefix = f"{where}." if where else ""
+    names = [field.name for field in record.fields]
+    for name in data:
+        if name not in names:
+            raise DataError(where, f"there is no {shorten(name)} in a {record.cls.__name__}")
+    for name in names:
+        if name not in data:
+            raise DataError(where, f"the {name} of the {record.cls.__name__} is missing")
+    return record.cls(
+        *(
+            known[field.name]
+            if field.name in known
+            else decode(field.shape, data[field.name], tokens, f"{prefix}{field.name}")
+            for field in record.fields
+        )
+    )
 
 
 def shorten(data: Any) -> str:
@@ -88,7 +115,7 @@ def _decode_choice(options: tuple[Shape, ...], data: Any, tokens: Mapping[str, A
     name = data.get("is") if isinstance(data, dict) else None
     if isinstance(name, str) and name in records:
         fields = {key: value for key, value in data.items() if key != "is"}
-        return _decode_record(records[name], fields, tokens, where)
+        return decode_record(records[name], fields, tokens, where)
     problems = []
     for option in options:
         if not isinstance(option, Record):
@@ -98,20 +125,6 @@ def _decode_choice(options: tuple[Shape, ...], data: Any, tokens: Mapping[str, A
                 problems.append(error)
     problems.extend(DataError(where, f"expected a {record}, found {shorten(data)}") for record in records)
     raise max(problems, key=lambda error: len(error.where))
-
-
-def _decode_record(record: Record, data: Mapping[str, Any], tokens: Mapping[str, Any], where: str) -> Any:
-    prefix = f"{where}." if where else ""
-    names = [field.name for field in record.fields]
-    for name in data:
-        if name not in names:
-            raise DataError(where, f"there is no {shorten(name)} in a {record.cls.__name__}")
-    for name in names:
-        if name not in data:
-            raise DataError(where, f"the {name} of the {record.cls.__name__} is missing")
-    return record.cls(
-        *(decode(field.shape, data[field.name], tokens, f"{prefix}{field.name}") for field in record.fields)
-    )
 
 
 def _list(data: Any, where: str) -> list[Any]:

@@ -9,13 +9,13 @@ import re
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from types import NoneType
 from typing import Any, Final, Protocol, TypeVar, cast
 
-from cardwright.annotations import move_shape, state_shape
+from cardwright.annotations import move_shape, rules_shape, state_shape
 from cardwright.cards import AnyCard
-from cardwright.decoding import decode
+from cardwright.decoding import decode, decode_record
 from cardwright.encoding import kebab
 from cardwright.errors import DataError, NotationError, SeatsError
 from cardwright.game import AnyGame, Game, cards_by_token, seats_of, seats_path
@@ -67,18 +67,24 @@ def read_state(game: Game[RulesT, StateT, MoveT], text: str) -> StateT:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise DataError("", "expected JSON") from error
-    shape = state_shape(game.state)
-    rules_of = next(field.shape for field in shape.fields if field.name == "rules")
     if not isinstance(data, dict) or "rules" not in data:
         raise DataError("", "expected an object with the house rules")
-    rules = decode(rules_of, data["rules"], {}, "rules")
+    rules_class: type = game.rules
+    rules = _rules_in(rules_class, json.dumps(data["rules"]))
     seats = _seats_in(game, data)
     if seats not in game.seats:
         raise DataError("", str(SeatsError(game.title, seats, game.seats)))
-    state: StateT = decode(shape, data, cards_by_token(game.deck, rules, seats))
+    cards = cards_by_token(game.deck, rules, seats)
+    state: StateT = decode_record(state_shape(game.state), data, cards, known={"rules": rules})
     if isinstance(state.turn, int) and state.turn not in range(seats):
         raise DataError("turn", f"expected a seat from 0 to {seats - 1}, found {state.turn}")
     return state
+
+
+@lru_cache(maxsize=32)
+def _rules_in(rules: type, text: str) -> Any:
+    """Read house rules once: they may have a whole deck in them, and stand in every state of a game."""
+    return decode(rules_shape(rules), json.loads(text), {}, "rules")
 
 
 def _seats_in(game: AnyGame, data: Any) -> int:
