@@ -30,10 +30,12 @@ def compare(state: State, played: Held, category: str) -> Comparison:
     at, best_of = _columns(rules.cards)[category]
     values = tuple([card[0].values[at] if card else None for card in played])
     highest = best_of([value for value in values if value is not None])
-    best = tuple([seat for seat, value in enumerate(values) if value == highest])
+    best: tuple[Seat, ...] = (values.index(highest),)
     tried: tuple[str, ...] = ()
-    if len(best) > 1 and rules.tie == "next_category_same_cards":
-        best, tried = _tried(state, best, category)
+    if values.count(highest) > 1:
+        best = tuple(seat for seat, value in enumerate(values) if value == highest)
+        if rules.tie == "next_category_same_cards":
+            best, tried = _tried(state, best, category)
     shown = None if rules.reveal == "category_only" else tuple([card[0] if card else None for card in played])
     number = 1 if state.last is None else state.last.round + 1
     return Comparison(number, mover(state), category, values, shown, best, tried)

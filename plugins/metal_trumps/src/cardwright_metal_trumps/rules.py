@@ -1,7 +1,6 @@
 """The rules. Their statements (MT-01 to MT-16) stand in docs/rules/metal-trumps.md."""
 
 from collections.abc import Sequence
-from itertools import chain
 
 from cardwright import HouseRuleError, Seat, Shuffle, Shuffled, Turn, dealt, evolve, replaced
 
@@ -81,8 +80,8 @@ def _compared(state: State, category: str) -> State:
 def _won(state: State, last: Comparison, played: Held) -> State:
     """Let the winner take the compared cards, clockwise from one of them, and then the middle (MT-06)."""
     first = _first_under(state.rules, last.best[0])
-    cards = tuple(chain(*played[first:], *played[:first], state.middle))
-    return _taken(state, _held(state, played), cards, last)
+    cards = sum(played[first:] + played[:first], ()) + state.middle
+    return _taken(state, _left(state, played), cards, last)
 
 
 def _first_under(rules: Rules, winner: Seat) -> Seat:
@@ -98,7 +97,7 @@ def _first_under(rules: Rules, winner: Seat) -> Seat:
 
 def _to_the_middle(state: State, last: Comparison, played: Held) -> State:
     """Lay tied cards in the middle (MT-08), unless who still has cards decides it (MT-10, MT-13)."""
-    held, middle = _held(state, played), (*state.middle, *chain(*played))
+    held, middle = _left(state, played), sum(played, state.middle)
     have = tuple(seat for seat, cards in enumerate(held) if cards)
     if len(have) == 1:
         return _picked_up(state, held, middle, evolve(last, best=have))  # never shuffled
@@ -135,12 +134,17 @@ def _laid(state: State, held: Held, turn: Turn, middle: Cards, last: Comparison 
     return State(state.rules, turn, top, pile, middle, state.set_aside, last)
 
 
-def _held(state: State, played: Held = ()) -> Held:
-    """Give what each seat holds, without the cards that are compared."""
-    if played is state.top:  # as nearly always: then only the piles are left
+def _held(state: State) -> Held:
+    """Give what each seat holds."""
+    return tuple([top + pile for top, pile in zip(state.top, state.pile, strict=True)])
+
+
+def _left(state: State, played: Held) -> Held:
+    """Give what each seat holds when the compared cards are gone."""
+    if played is state.top:  # all who have cards took part, as nearly always
         return state.pile
-    parts = zip(played or state.top, state.top, state.pile, strict=True)
-    return tuple([pile if out and played else top + pile for out, top, pile in parts])
+    parts = zip(played, state.top, state.pile, strict=True)
+    return tuple([pile if out else top + pile for out, top, pile in parts])
 
 
 def _with_cards(held: Held, first: Seat) -> Seat:
