@@ -141,6 +141,10 @@ def test_wo_56_or_not_if_that_is_agreed() -> None:
     assert trick(state, "KH", "9C", "3D", "6S").sheet.lus == (0, 0)
 
 
+def test_wo_56_that_is_about_one_who_holds_both_only() -> None:
+    assert played("KH", "9C", "5S", "6S", rules=Rules(aavunga_scores=False)).sheet.lus == (1, 0)
+
+
 def test_wo_56_that_cancels_nothing_for_the_one_who_takes_it() -> None:
     rules = Rules(aavunga_scores=False, d3_captures_worms=2)
     state = table("KH JC", "3D 8H", "5S 8D", "6S 6D", rules=rules)

@@ -132,6 +132,11 @@ def test_wo_43_it_may_be_led_to_any_other_trick_and_in_any_other_deal(rules: Rul
     assert "KH" in groups(table(*hands, rules=rules))
 
 
+def test_wo_43_the_deal_after_the_first_is_no_first_deal() -> None:
+    state = trick(table("9D", "5C", "5S", "5H", tricks=(4, 4), sheet=OPENING), "9D", "5C", "5S", "5H")
+    assert not state.sheet.first_deal
+
+
 def test_wo_44_who_holds_toqu_has_to_beat_an_opponents_worms_with_it() -> None:
     state = after(table("KH 5S", "JC 9C", "QS 8H", "QH 8D"), "lead KH")
     assert groups(state) == {"JC"}
@@ -179,6 +184,11 @@ def test_wo_44_who_does_not_meet_the_duty_is_known_to_hold_no_toqu() -> None:
     assert not WORMS.plausible(evolve(state, hands=(state.hands[0], cards("JC"), *state.hands[2:])))
 
 
+def test_wo_44_when_the_stock_is_empty_that_stays_known() -> None:
+    state = after(table("KH 5S", "6D 9C", "QS 8H", "JC 8D"), "lead KH", "follow 9C", "follow QS", "follow JC")
+    assert state.without_toqu == (0, 1)
+
+
 def test_wo_45_worms_cannot_be_laid_on_a_led_seven() -> None:
     assert groups(after(table("7D 5S", "KH 9C", "QS 8H", "QH 8D"), "lead 7D")) == {"9C"}
 
@@ -205,8 +215,13 @@ def test_wo_45_it_may_lie_there_in_the_last_trick_of_a_deal() -> None:
     assert groups(state) == {"9C,KH", "KH,9C"}
     state = after(table("7C 7D", "KH 9C", "QS 8H", "QH 8D", stock="5C 5S 5H 5D"), "lead 7C,7D")
     assert groups(state) == {"9C,KH", "KH,9C"}  # lifted: nothing else is left
-    three = after(table("9C 7D 5S", "KH AC AS", "QS", "QH"), "lead 7D")
-    assert groups(three) == {"AC", "AS"}
+    state = after(table("9C 9D 7C 7D", "KH 8S 8C 8H", "QS", "QH"), "lead 9C,9D,7C,7D")
+    assert {group.split(",").index("KH") for group in groups(state)} == {0, 1, 2, 3}
+
+
+def test_wo_45_an_empty_stock_alone_does_not_make_a_trick_the_last() -> None:
+    state = after(table("9C 7D 5S", "KH AC AS", "QS", "QH"), "lead 7D")
+    assert groups(state) == {"AC", "AS"}
 
 
 def test_wo_46_worms_may_be_laid_in_a_group_that_loses_and_is_then_spent() -> None:

@@ -21,6 +21,7 @@ def test_wo_20_nothing_beats_a_three_of_diamonds_that_was_laid_on_a_card() -> No
     assert played("9D", "3D", "8S", "JC", won="KH").turn == 1
     assert played("9D", "3D", "KH", "9C", won="JC").turn == 1
     assert played("7D", "3D", "7C", "KC").turn == 1
+    assert played("7D", "3D", "7C", "KS").turn == 1
 
 
 @pytest.mark.parametrize("led", ["QD", "KS", "5C"])

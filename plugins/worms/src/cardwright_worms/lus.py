@@ -6,7 +6,7 @@ from cardwright import Cards, evolve
 
 from cardwright_worms.cards import SPADE_KING, TOQU, WORMS
 from cardwright_worms.state import GAME_LUS, Pair, Rules, Sheet, Side, State, at_eight_all, side_of
-from cardwright_worms.strength import beats, takes_king, takes_two_sevens
+from cardwright_worms.strength import beats, is_on_king, takes_two_sevens
 from cardwright_worms.trick import Trick, live_worms, trick_of
 
 NOTHING: Final[Pair] = (0, 0)
@@ -48,7 +48,7 @@ def lus_at_once(state: State, group: Cards) -> int:
     if SPADE_KING not in group:
         return 0
     trick = trick_of(state)
-    kings = takes_king(group, trick.standing, trick.led) or takes_two_sevens(group, trick.standing)
+    kings = is_on_king(group, trick.standing) or takes_two_sevens(group, trick.standing)
     return int(kings and beats(group, trick.standing, trick.led, state.rules))
 
 

@@ -51,10 +51,11 @@ def refusal(state: State, group: Cards) -> str:
 
 
 def worms_as_fourth(state: State, group: Cards) -> bool:
-    """Say whether the fourth player lays Worms before Toqu, and could keep it (WO-42)."""
-    keeps_cards = len(state.hands[mover(state)]) > len(group)
-    fourth = WORMS in group and next_place(state) == LAST_PLACE
-    return fourth and keeps_cards and not was_played(state, TOQU)
+    """Say whether the fourth player lays Worms before Toqu (WO-42).
+
+    Nothing needs to be said of one all of whose cards go into the trick: for that one it is lifted.
+    """
+    return WORMS in group and next_place(state) == LAST_PLACE and not was_played(state, TOQU)
 
 
 def worms_on_seven(state: State, group: Cards) -> bool:

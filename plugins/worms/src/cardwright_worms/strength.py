@@ -41,10 +41,9 @@ def takes_two_sevens(group: Cards, standing: Cards) -> bool:
     return under.get(CLUB_KING) in SEVENS and under.get(SPADE_KING) in SEVENS
 
 
-def takes_king(group: Cards, standing: Cards, led: Cards) -> bool:
-    """Say whether a ♠K is laid on a ♣K that has beaten a seven (WO-25)."""
-    laid = zip(group, standing, led, strict=True)
-    return any(card is SPADE_KING and under is CLUB_KING and base in SEVENS for card, under, base in laid)
+def is_on_king(group: Cards, standing: Cards) -> bool:
+    """Say whether ♠K is laid on ♣K, which it beats only if that has beaten a seven (WO-25)."""
+    return (SPADE_KING, CLUB_KING) in zip(group, standing, strict=True)
 
 
 def card_beats(card: Card, standing: Card, base: Card, rules: Rules) -> bool:
