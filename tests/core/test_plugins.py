@@ -295,15 +295,15 @@ def test_a_log_imports_only_the_game_that_it_names(install: Install, tmp_path: P
 
 
 def test_an_unknown_game_is_told_with_those_spelt_alike(install: Install) -> None:
-    install("wormwood")
+    install("quincunx")
     with pytest.raises(UnknownGameError) as raised:
-        load_game("Wormwod")
-    assert raised.value.close == ("wormwood",)
-    assert str(raised.value) == "there is no game 'Wormwod' here: did you mean wormwood?"
+        load_game("Quincux")
+    assert raised.value.close == ("quincunx",)
+    assert str(raised.value) == "there is no game 'Quincux' here: did you mean quincunx?"
     with pytest.raises(UnknownGameError) as raised:
         load_game("qqqqqq")
     assert raised.value.close == ()
-    assert "wormwood" in raised.value.installed
+    assert "quincunx" in raised.value.installed
 
 
 def test_an_unknown_game_is_told_without_importing_any(install: Install, tmp_path: Path) -> None:
