@@ -128,7 +128,7 @@ def test_bad_logs_are_refused_by_verify_with_a_line_each(plugins: str, tmp_path:
 def test_what_is_no_file_to_read_is_a_usage_error(command: str, tmp_path: Path) -> None:
     missing, folder = tmp_path / "none.jsonl", tmp_path
     assert refused(cardwright(command, missing), 2) == f"there is no file {missing}"
-    assert refused(cardwright(command, folder), 2) == f"{folder} is a directory, not a log"
+    assert refused(cardwright(command, folder), 2) == f"{folder} is a directory, not a file"
 
 
 def test_a_file_that_may_not_be_read_is_a_usage_error() -> None:

@@ -94,7 +94,7 @@ def test_a_file_that_is_not_there_is_told_as_such(tmp_path: Path) -> None:
         ('name = "Two"', "name = Two", "expected TOML: Invalid value"),
         ('name = "Two"', 'name = "\xff"', None),
         ('name = "Two"\n', "", "expected a text as name, found nothing"),
-        ('name = "Two"', 'name = " "', "expected a name for the deck"),
+        ('name = "Two"', 'name = " "', "expected a name for the deck of 1 to 80 characters"),
         ('name = "Two"', "name = 2", "expected a text as name, found 2"),
         (
             'name = "Two"',
@@ -104,9 +104,9 @@ def test_a_file_that_is_not_there_is_told_as_such(tmp_path: Path) -> None:
         (
             'id = "size"',
             'id = "age"',
-            "card red-fox: expected id, name, pair, age, age and nothing else, found 'size'",
+            "category age: expected each category once",
         ),
-        ('id = "size"\n', "", "expected a text as id, found nothing"),
+        ('id = "size"\n', "", "category number 1: expected a text as id, found nothing"),
         ('label = "Size"\n', "", "category size: expected a text as label, found nothing"),
         ('unit = "cm"', "unit = 3", "category size: expected a text as unit, found 3"),
         (
@@ -126,7 +126,7 @@ def test_a_file_that_is_not_there_is_told_as_such(tmp_path: Path) -> None:
         (
             "size = 40",
             "size = 9223372036854775808",
-            "card red-fox, category size: expected a whole number, found 9223372036854775808",
+            "card red-fox, category size: expected a whole number of at most 64 bits",
         ),
         (
             "size = 25",
@@ -136,8 +136,12 @@ def test_a_file_that_is_not_there_is_told_as_such(tmp_path: Path) -> None:
         ('id = "owl"', 'id = "red-fox"', "card red-fox: expected each card once"),
         ('id = "owl"', 'id = "Owl"', "card Owl: expected an id of lower-case letters"),
         ('id = "owl"', f'id = "{"o" * 41}"', f"card {'o' * 41}: expected an id of"),
-        ('id = "owl"\n', "", "expected a text as id, found nothing"),
-        ('name = "Owl"', 'name = ""', "card owl: expected a name"),
+        ('id = "owl"\n', "", "card number 2: expected a text as id, found nothing"),
+        (
+            'name = "Owl"',
+            'name = ""',
+            "card owl: expected a name, and a pair if there is one",
+        ),
         ('pair = "woods"', "pair = 1", "card red-fox: expected a text as pair, found 1"),
         ("size = 40", "size = 40\nsize = 41", "expected TOML: Cannot overwrite a value"),
     ],
@@ -161,6 +165,45 @@ def test_a_category_needs_an_id_that_is_no_other_key_of_a_card(taken: str) -> No
     assert problem.endswith("and none of id, name, pair")
 
 
+@pytest.mark.parametrize(
+    ("source", "told"),
+    [
+        (b"size = " + b"1" * 5000, "expected TOML: "),
+        (b"size = " + b"[" * 5000, "expected TOML: "),
+        (b'name = "' + b"x" * 100_000 + b'"\n', "expected a name for the deck of 1 to 80 characters"),
+        (b"name = " + b"7" * 4000 + b"\n", "expected a text as name, found 7777"),
+        (b"name = 2020-12-05\n", "expected a text as name, found 2020-12-05"),
+    ],
+)
+def test_no_file_is_too_odd_to_be_refused_in_a_line(source: bytes, told: str) -> None:
+    with pytest.raises(DeckError) as raised:
+        parse_deck(source, "odd.toml")
+    assert str(raised.value).startswith(f"odd.toml: {told}")
+    assert len(str(raised.value)) < 120
+
+
+def test_a_file_that_is_far_too_long_is_not_read_to_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "long.toml"
+    path.write_bytes(b"#" * (1 << 20) + b"\n")
+    with pytest.raises(DeckError, match="expected a deck file of at most 1048576 bytes"):
+        read_deck(path)
+
+
+def test_a_byte_order_mark_is_passed_over() -> None:
+    assert parse_deck(b"\xef\xbb\xbf" + TWO.encode("utf-8"), "two.toml") == DECK
+
+
+def test_an_empty_pair_is_none() -> None:
+    with pytest.raises(DeckError, match="card red-fox: expected a name, and a pair if there is one"):
+        read(TWO.replace('pair = "woods"', 'pair = ""'))
+
+
+def test_a_deck_may_stand_in_a_log_without_saying_that_it_is_one() -> None:
+    data = rules_changed(Either(DECK))
+    assert data["cards"].pop("is") == "Deck"
+    assert read_rules(Either, data) == Either(DECK)
+
+
 def test_tables_are_expected_where_tables_belong() -> None:
     with pytest.raises(DeckError, match=r"expected tables \[\[card\]\], found 3"):
         read('name = "None"\ncard = 3\n')
@@ -178,9 +221,9 @@ def test_a_sound_deck_has_no_problems() -> None:
         (evolve(DECK, cards=(FOX, FOX)), ("red-fox", None, "expected each card once")),
         (evolve(DECK, categories=DECK.categories[:1] * 2), (None, "size", "expected each category once")),
         (evolve(DECK, cards=(evolve(OWL, values=(1,)),)), ("owl", None, "expected 2 values, found 1")),
-        (evolve(DECK, name=""), (None, None, "expected a name for the deck")),
+        (evolve(DECK, name=""), (None, None, "expected a name for the deck of 1 to 80 characters")),
         (
-            evolve(DECK, cards=tuple(evolve(OWL, id=f"owl-{n}", name="x" * 1000) for n in range(70))),
+            evolve(DECK, cards=tuple(evolve(OWL, id=f"owl-{n}", name="x" * 80) for n in range(500))),
             (None, None, "expected a deck of at most 60000 bytes, so that a log can carry it"),
         ),
     ],
@@ -366,14 +409,14 @@ def test_a_log_written_by_hand_may_name_a_bundled_deck() -> None:
         (evolve(DECK, cards=(FOX, FOX)), "house rule cards: card red-fox: expected each card once"),
         (
             evolve(DECK, cards=(evolve(OWL, values=(1, True)),)),
-            "house rule cards: card owl: category age: expected a whole number, found True",
+            "house rule cards: card owl: category age: expected a whole number of at most 64 bits",
         ),
     ],
 )
 def test_a_game_refuses_a_deck_with_a_fault(deck: Deck, told: str) -> None:
     with pytest.raises(HouseRuleError) as raised:
         FEW.setup(Rules(deck), 2)
-    assert str(raised.value) == told
+    assert str(raised.value).startswith(told)
 
 
 def test_a_faulty_deck_in_a_log_is_a_fault_of_the_log() -> None:
@@ -388,7 +431,7 @@ def test_a_header_that_no_reader_would_take_is_not_written() -> None:
     class Wide:
         cards: Annotated[Deck, "the deck"] = DECK
 
-    wide = evolve(DECK, cards=tuple(evolve(OWL, id=f"owl-{n}", name="x" * 900) for n in range(72)))
+    wide = evolve(DECK, cards=tuple(evolve(OWL, id=f"owl-{n}", name="x" * 80) for n in range(600)))
     game: Any = attrs.evolve(FEW)
     with pytest.raises(LogError, match="the house rules take too much room"):
         list(log_lines(game, Wide(wide), ("Ann", "Bo"), ()))

@@ -114,7 +114,7 @@ def _sentence_of(error: Exception) -> str:
         case FileNotFoundError(filename=name) if name is not None:
             return f"there is no file {name}"
         case IsADirectoryError(filename=name) if name is not None:
-            return f"{name} is a directory, not a log"
+            return f"{name} is a directory, not a file"
         case FileExistsError(filename=name) if name is not None:
             return f"{name} is there already; --force writes over it"
         case OSError(filename=name, strerror=problem) if problem is not None:

@@ -8,18 +8,27 @@ import os
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
+from attrs import asdict
+
 from cardwright.cards import AnyCard
 from cardwright.errors import DeckError
-from cardwright.values import frozen
+from cardwright.values import evolve, frozen
 
 IDENTIFIER: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_IDENTIFIER: Final = 40
 _ID_FORM: Final = f"of lower-case letters, digits and single hyphens, at most {LONGEST_IDENTIFIER} of them"
+LONGEST_LABEL: Final = 80
+_LABEL_FORM: Final = f"of 1 to {LONGEST_LABEL} characters"
+LARGEST_FILE: Final = 1 << 20
+"""Bytes of a deck file that are read."""
+_SHOWN: Final = 60
+"""Characters of what was found that are told."""
 LARGEST_DECK: Final = 60_000
 """Bytes of a deck as JSON, so that it has room in the header of a log."""
 OF_A_CARD: Final = ("id", "name", "pair")
@@ -73,23 +82,29 @@ class Deck:
 
 def read_deck(path: str | os.PathLike[str]) -> Deck:
     """Read a deck from a TOML file; DeckError says which card and category are wrong."""
-    return parse_deck(Path(path).read_bytes(), os.fspath(path))
+    name = os.fspath(path)
+    with Path(path).open("rb") as file:
+        source = file.read(LARGEST_FILE + 1)
+    if len(source) > LARGEST_FILE:
+        raise DeckError(name, None, None, f"expected a deck file of at most {LARGEST_FILE} bytes")
+    return parse_deck(source, name)
 
 
 def parse_deck(source: bytes, file: str) -> Deck:
     """Read a deck from the text of a TOML file, whose name is for the errors."""
     try:
-        data = tomllib.loads(source.decode("utf-8"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise DeckError(file, None, None, f"expected TOML: {error}") from None
+        data = tomllib.loads(source.decode("utf-8-sig"))
+    except (ValueError, RecursionError) as error:  # not UTF-8, no TOML, or numbers or brackets without end
+        raise DeckError(file, None, None, f"expected TOML: {str(error)[:_SHOWN]}") from None
     table = _Table(file, None, None, data)
     table.only("name", "category", "card")
-    categories = tuple(_category(file, entry) for entry in table.tables("category"))
-    deck = Deck(
-        table.text("name"),
-        categories,
-        tuple(_card(file, entry, categories) for entry in table.tables("card")),
-    )
+    found = enumerate(table.tables("category"), start=1)
+    categories = tuple(_category(file, number, entry) for number, entry in found)
+    empty = Deck(table.text("name"), categories, ())
+    for card, category, problem in _category_problems(empty):
+        raise DeckError(file, card, category, problem)
+    cards = enumerate(table.tables("card"), start=1)
+    deck = evolve(empty, cards=tuple(_card(file, number, entry, categories) for number, entry in cards))
     for card, category, problem in deck_problems(deck):
         raise DeckError(file, card, category, problem)
     return deck
@@ -117,37 +132,50 @@ def _bundled_deck(name: str) -> Deck:
 
 def deck_problems(deck: Deck) -> Iterator[tuple[str | None, str | None, str]]:
     """Find what is wrong with a deck: the card and the category at fault, if any, and what was expected."""
-    if not deck.name.strip():
-        yield None, None, "expected a name for the deck"
+    yield from _category_problems(deck)
     if not deck.categories or not deck.cards:
         yield None, None, "expected at least one category and one card"
-    for id_ in _repeated(category.id for category in deck.categories):
-        yield None, id_, "expected each category once"
     for id_ in _repeated(card.id for card in deck.cards):
         yield id_, None, "expected each card once"
+    for card in deck.cards:
+        yield from _card_problems(deck, card)
+    if len(json.dumps(asdict(deck), default=str)) > LARGEST_DECK:
+        yield None, None, f"expected a deck of at most {LARGEST_DECK} bytes, so that a log can carry it"
+
+
+def _category_problems(deck: Deck) -> Iterator[tuple[str | None, str | None, str]]:
+    """Find what is wrong with a deck before one looks at its cards."""
+    if not _is_label(deck.name):
+        yield None, None, f"expected a name for the deck {_LABEL_FORM}"
+    for id_ in _repeated(category.id for category in deck.categories):
+        yield None, id_, "expected each category once"
     for category in deck.categories:
         if not _is_identifier(category.id) or category.id in OF_A_CARD:
             yield None, category.id, f"expected an id {_ID_FORM}, and none of {', '.join(OF_A_CARD)}"
-    for card in deck.cards:
-        yield from _card_problems(deck, card)
-    if len(json.dumps(_plain(deck))) > LARGEST_DECK:
-        yield None, None, f"expected a deck of at most {LARGEST_DECK} bytes, so that a log can carry it"
+        if not _is_label(category.label) or not (category.unit == "" or _is_label(category.unit)):
+            yield None, category.id, f"expected a label, and a unit if there is one, {_LABEL_FORM}"
 
 
 def _card_problems(deck: Deck, card: DeckCard) -> Iterator[tuple[str | None, str | None, str]]:
     if not _is_identifier(card.id):
         yield card.id, None, f"expected an id {_ID_FORM}"
-    if not card.name.strip():
-        yield card.id, None, "expected a name"
+    if not _is_label(card.name) or not (card.pair is None or _is_label(card.pair)):
+        yield card.id, None, f"expected a name, and a pair if there is one, {_LABEL_FORM}"
     if len(card.values) != len(deck.categories):
         yield card.id, None, f"expected {len(deck.categories)} values, found {len(card.values)}"
     for category, value in zip(deck.categories, card.values, strict=False):
         if type(value) is not int or value not in NUMBERS:
-            yield card.id, category.id, f"expected a whole number, found {value!r}"
+            yield card.id, category.id, f"expected a whole number of at most 64 bits, found {_shown(value)}"
 
 
-def _is_identifier(text: str) -> bool:
-    return IDENTIFIER.fullmatch(text) is not None and len(text) <= LONGEST_IDENTIFIER
+def _is_label(text: object) -> bool:
+    return isinstance(text, str) and bool(text.strip()) and len(text) <= LONGEST_LABEL
+
+
+def _is_identifier(text: object) -> bool:
+    return (
+        isinstance(text, str) and IDENTIFIER.fullmatch(text) is not None and len(text) <= LONGEST_IDENTIFIER
+    )
 
 
 def _repeated(names: Iterable[str]) -> Iterator[str]:
@@ -158,20 +186,13 @@ def _repeated(names: Iterable[str]) -> Iterator[str]:
         seen.add(name)
 
 
-def _plain(deck: Deck) -> list[Any]:
-    return [deck.name, [category.label for category in deck.categories], *map(_plain_card, deck.cards)]
-
-
-def _plain_card(card: DeckCard) -> Mapping[str, Any]:
-    return {"id": card.id, "name": card.name, "values": card.values, "pair": card.pair}
-
-
 @frozen
 class _Table:
     """A table of a deck file, with where it stands, for the errors."""
 
     file: str
     card: str | None
+    """The id of the card, or which one it is if it has none."""
     category: str | None
     data: Mapping[str, Any]
 
@@ -182,49 +203,57 @@ class _Table:
         """Refuse a key that means nothing here."""
         for key in self.data:
             if key not in known:
-                raise self.error(f"expected {', '.join(known)} and nothing else, found {key!r}")
+                raise self.error(f"expected {', '.join(known)} and nothing else, found {_shown(key)}")
 
     def text(self, key: str, default: str | None = None) -> str:
         value = self.data.get(key, default)
         if not isinstance(value, str):
-            found = "found nothing" if value is None else f"found {value!r}"
-            raise self.error(f"expected a text as {key}, {found}")
+            raise self.error(f"expected a text as {key}, found {_shown(value)}")
         return value
 
     def truth(self, key: str, *, default: bool) -> bool:
         value = self.data.get(key, default)
         if not isinstance(value, bool):
-            raise self.error(f"expected true or false as {key}, found {value!r}")
+            raise self.error(f"expected true or false as {key}, found {_shown(value)}")
         return value
 
     def tables(self, key: str) -> list[Mapping[str, Any]]:
         value = self.data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(entry, dict) for entry in value):
-            raise self.error(f"expected tables [[{key}]], found {value!r}")
+            raise self.error(f"expected tables [[{key}]], found {_shown(value)}")
         return value
 
 
-def _category(file: str, data: Mapping[str, Any]) -> Category:
-    name = data.get("id")
-    table = _Table(file, None, name if isinstance(name, str) else None, data)
+def _category(file: str, number: int, data: Mapping[str, Any]) -> Category:
+    table = _Table(file, None, _called(data, number), data)
     table.only("id", "label", "unit", "higher_wins")
     higher_wins = table.truth("higher_wins", default=True)
     return Category(table.text("id"), table.text("label"), table.text("unit", ""), higher_wins)
 
 
-def _card(file: str, data: Mapping[str, Any], categories: tuple[Category, ...]) -> DeckCard:
-    name = data.get("id")
-    table = _Table(file, name if isinstance(name, str) else None, None, data)
+def _card(file: str, number: int, data: Mapping[str, Any], categories: tuple[Category, ...]) -> DeckCard:
+    table = _Table(file, _called(data, number), None, data)
     ids = [category.id for category in categories]
     table.only(*OF_A_CARD, *ids)
     for id_ in ids:
         value = data.get(id_)
         if type(value) is not int:
-            found = "found nothing" if value is None else f"found {_shown(value)}"
-            raise table.error(f"expected a whole number, {found}", id_)
+            raise table.error(f"expected a whole number, found {_shown(value)}", id_)
     pair = table.text("pair") if "pair" in data else None
     return DeckCard(table.text("id"), table.text("name"), tuple(data[id_] for id_ in ids), pair)
 
 
+def _called(data: Mapping[str, Any], number: int) -> str:
+    """Name a card or a category by its id, or by its number if it has none."""
+    name = data.get("id")
+    return name[:_SHOWN] if isinstance(name, str) else f"number {number}"
+
+
 def _shown(value: Any) -> str:
-    return json.dumps(value) if isinstance(value, bool) else repr(value)
+    """Show what was found in its place, as TOML would write it, and no more than its beginning."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return json.dumps(value)
+    text = str(value) if isinstance(value, date) else repr(value)
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."

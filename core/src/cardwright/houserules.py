@@ -227,15 +227,18 @@ def _find(known: Mapping[str, HouseRule], name: str) -> HouseRule:
 def _from_json(rule: HouseRule, data: Any) -> Any:
     if rule.takes_deck and isinstance(data, str) and data in bundled_decks():
         return bundled_deck(data)
+    if rule.takes_deck and isinstance(data, dict) and "is" not in data and rule.values:
+        data = {"is": Deck.__name__, **data}  # which of the forms is meant is plain
+    expected = "true or false" if rule.kind == "yes or no" else rule.expected
     value = _spelt_out(rule, data)
     try:
         value = decode(rule.shape, value, {}, rule.name)
     except DataError as error:
         in_words = not (rule.kind == "data" or (rule.takes_deck and isinstance(data, dict)))
-        problem = f"expected {rule.expected}, found {shorten(data)}" if in_words else str(error)
+        problem = f"expected {expected}, found {shorten(data)}" if in_words else str(error)
         raise HouseRuleError(rule.name, problem) from error
     if not rule.accepts(value):
-        raise HouseRuleError(rule.name, f"expected {rule.expected}, found {shorten(data)}")
+        raise HouseRuleError(rule.name, f"expected {expected}, found {shorten(data)}")
     return value
 
 

@@ -61,6 +61,11 @@ def test_mt_08_only_the_tied_play_the_decider() -> None:
     assert held(state) == ["9", "", "4 2-b 2 7 7-b"]
 
 
+def test_mt_08_while_some_of_the_tied_have_a_card_only_they_take_part() -> None:
+    state = after(table("7 1", "7-b 2", "7-c", "3 9", rules=TIED_ONLY), "high", "high")
+    assert values(state) == (1, 2, None, None)
+
+
 def test_mt_08_who_is_not_among_the_tied_still_chooses() -> None:
     state = after(table("2 9", "7 2-b", "7-b 4", turn=0, rules=TIED_ONLY), "high")
     assert state.turn == 0

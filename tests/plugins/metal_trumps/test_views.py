@@ -30,7 +30,7 @@ def test_nobody_sees_any_pile_the_owner_neither(seat: int | None) -> None:
     assert all(card is FACE_DOWN for pile in piles for card in pile)
 
 
-@pytest.mark.parametrize("seat", [*SEATS])
+@pytest.mark.parametrize("seat", SEATS)
 def test_mt_02_nobody_sees_what_is_set_aside(seat: int | None) -> None:
     seen = view(METAL_TRUMPS, dealt(3, "1 2 3 4 5"), seat).table
     assert len(seen.set_aside) == 2
@@ -55,6 +55,12 @@ def test_only_the_values_are_heard_if_they_are_read_out(seat: int | None) -> Non
     assert seen.last is not None
     assert (seen.last.category, seen.last.values) == ("high", (3, 7, 5))
     assert seen.last.compared is None
+
+
+def test_nor_are_the_cards_shown_when_they_tie() -> None:
+    last = after(table("7 1", "7-b 2", "5 6", rules=Rules(reveal="category_only")), "high").last
+    assert last is not None
+    assert (last.values, last.compared) == ((7, 7, 5), None)
 
 
 def test_who_takes_no_part_shows_nothing_and_says_nothing() -> None:
