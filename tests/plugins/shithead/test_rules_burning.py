@@ -72,6 +72,13 @@ def test_sh_31_or_does_not_and_then_it_burns_with_them() -> None:
     assert state.turn == 0
 
 
+@pytest.mark.parametrize("pile", ["5D 8C 5H 8D 5S", "5D 8C 8H 5H 5S 8D"])
+def test_sh_31_one_looks_through_several_eights(pile: str) -> None:
+    state = after(table("5C 3C", "4C", pile=pile, rules=THROUGH), "play 5C")
+    assert told(state.burnt) == f"{pile} 5C"
+    assert (state.turn, state.pile) == (0, ())
+
+
 def test_sh_31_four_eights_have_to_lie_on_each_other_in_any_case() -> None:
     state = after(answering("8C 3C", "4C", pile="8D 8H 5S 8S", rules=THROUGH), "play 8C")
     assert told(state.pile) == "8D 8H 5S 8S 8C"

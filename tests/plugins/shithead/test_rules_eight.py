@@ -64,6 +64,12 @@ def test_sh_43_so_it_goes_back_until_somebody_does_something_else() -> None:
     assert asked(after(fourth, "play 9H", "play 9D", "play KC")) == (1, "playing")
 
 
+def test_sh_43_sh_13_a_face_down_card_that_matches_is_such_an_answer() -> None:
+    state = after(answering("|| 9C 4C", "5C", "6C 9H", pile="9D 8D"), "flip 0")
+    assert asked(state) == (2, "answering")
+    assert legal(state) == ["play 9H"]
+
+
 def test_sh_43_a_match_that_makes_four_burns() -> None:
     state = answering("9C 3C", "4D", pile="9S 8C 9D 9H")
     assert told(after(state, "play 9C").pile) == "9S 8C 9D 9H 9C"
@@ -214,6 +220,16 @@ def test_sh_49_or_each_goes_one_seat_back(eights: str, turn: int) -> None:
 def test_sh_49_they_go_past_the_one_who_laid_them(eights: str, turn: int) -> None:
     state = table(f"{SPARE} 8C 8D 8H", "4D", pile="9D", rules=STACK)
     assert asked(after(state, f"play {eights}")) == (turn, "answering")
+
+
+def test_sh_49_sh_43_several_cards_that_match_go_one_seat_back_all_the_same() -> None:
+    state = answering("9C 9D 3C", "4C", "4D", "4H", pile="9S 8C", rules=STACK)
+    assert asked(after(state, "play 9C,9D")) == (3, "answering")
+
+
+def test_sh_49_sh_45_several_eights_as_an_answer_go_as_many_seats_further_back() -> None:
+    state = answering("8C 8D 3C", "4C", "4D", "4H", pile="9S 8H", rules=STACK)
+    assert asked(after(state, "play 8C,8D")) == (2, "answering")
 
 
 def test_sh_49_without_a_base_they_stack_where_the_previous_player_is_free() -> None:

@@ -62,6 +62,15 @@ def test_sh_50_with_last_loser_all_have_won_but_the_last_with_cards() -> None:
     assert points(state) == (1, 0, 1)
 
 
+def test_sh_50_with_last_loser_five_play_on_while_two_have_cards() -> None:
+    state = after(table("4C", "5C 3C", "", "6C 3D", "", rules=TO_THE_LAST), "play 4C")
+    assert state.turn == 1
+    assert winners(state) == set()
+    state = after(state, "play 5C", "play 6C", "pick-up", "play 3D")
+    assert state.turn is None
+    assert winners(state) == {0, 2, 3, 4}
+
+
 def test_sh_50_with_last_loser_seats_that_are_out_are_passed_over_clockwise() -> None:
     state = table("4C 3C", "", "", "5C 6C", rules=TO_THE_LAST)
     assert after(state, "play 4C").turn == 3
@@ -124,6 +133,13 @@ def test_sh_51_with_fewest_cards_those_win_who_have_the_fewest_in_all_layers(
 def test_sh_51_whoever_goes_out_by_the_last_play_has_won_alone(at_cap: str) -> None:
     rules = Rules(max_plays=10, at_cap="draw" if at_cap == "draw" else "fewest_cards")
     assert winners(after(late("4C", "5C", rules=rules), "play 4C")) == {0}
+
+
+def test_sh_51_with_last_loser_whoever_goes_out_by_the_last_play_has_won_alone_too() -> None:
+    rules = Rules(max_plays=10, end="last_loser")
+    state = after(late("4C", "5C", "6C", rules=rules), "play 4C")
+    assert state.turn is None
+    assert winners(state) == {0}
 
 
 @pytest.mark.parametrize("at_cap", ["draw", "fewest_cards"])

@@ -89,6 +89,14 @@ def test_sh_14_with_must_play_no_the_pile_may_be_taken_instead() -> None:
     assert hand(after(state, "pick-up"), 0) == "4D 5H 9C"
 
 
+@pytest.mark.parametrize(("layers", "stock"), [("| 9C KC |", ""), ("9C 4D 5D", "AH")])
+def test_sh_14_with_must_play_no_so_it_is_with_open_cards_and_with_a_stock(layers: str, stock: str) -> None:
+    state = table(layers, "3C", pile="5H", stock=stock, rules=FREE)
+    assert "play 9C" in legal(state)
+    assert "pick-up" in legal(state)
+    assert "5H" in hand(after(state, "pick-up"), 0)
+
+
 def test_sh_14_with_must_play_no_there_has_to_be_a_pile() -> None:
     assert legal(table("9C", "3C", rules=FREE)) == ["play 9C"]
 
@@ -148,6 +156,12 @@ def test_sh_16_nothing_is_drawn_after_the_pile_was_taken() -> None:
     state = after(table("4D", "3C", pile="5H", stock="AH AS"), "pick-up")
     assert hand(state, 0) == "4D 5H"
     assert len(state.stock) == 2
+
+
+@pytest.mark.parametrize("layers", ["4D", "| 4D |"])
+def test_sh_16_what_was_picked_up_before_stays_known_when_the_pile_is_taken_again(layers: str) -> None:
+    state = after(table(layers, "KC 3C", pile="5H"), "pick-up", "play KC", "pick-up")
+    assert told(state.players[0].known) == "5H KC"
 
 
 def test_sh_16_who_cannot_play_an_open_card_takes_the_pile_and_leaves_those_there() -> None:

@@ -35,6 +35,11 @@ def test_sh_03_cards_are_exchanged_once() -> None:
     assert refusal(state, "show 6C,7C,9C") == "SH-03: cards are exchanged once, and that is over"
 
 
+def test_sh_03_with_swap_off_no_cards_are_exchanged() -> None:
+    state = dealt(2, SIX, Rules(swap="off"))
+    assert refusal(state, "show 6C,7C,9C") == "SH-03: by these house rules no cards are exchanged"
+
+
 def test_sh_10_a_card_that_is_not_held() -> None:
     assert refusal(table("9C | KD |", "4C"), "play 4C") == "SH-10: 4C is not in your hand"
     assert refusal(table("| KD | 5C", "4C"), "play 4C") == "SH-10: 4C is not among your open cards"
@@ -49,10 +54,16 @@ def test_sh_10_a_card_of_a_layer_whose_turn_has_not_come() -> None:
     assert refusal(table("| KD | 5C", "4C"), "flip 0") == expected
 
 
-@pytest.mark.parametrize("move", ["play 9C,KD", "play 9C,9C", "play -"])
+@pytest.mark.parametrize("move", ["play 9C,KD", "play 9C,9C,KD", "play -"])
 def test_sh_11_cards_that_are_not_of_one_rank(move: str) -> None:
     expected = "SH-11: you lay one card, or several of one rank"
     assert refusal(table("9C KD", "4C"), move) == expected
+
+
+@pytest.mark.parametrize("layers", ["9C 9D KD", "| 9C 9D KD |"])
+@pytest.mark.parametrize("move", ["play 9C,9C", "play 9D,9C,9C"])
+def test_sh_11_a_card_that_is_named_twice(layers: str, move: str) -> None:
+    assert refusal(table(layers, "4C"), move) == "SH-11: you named 9C twice"
 
 
 def test_sh_12_too_many_cards_at_once() -> None:
@@ -90,18 +101,27 @@ def test_sh_24_a_card_that_is_too_high_for_a_seven() -> None:
     assert refusal(table("7C", "4C", pile="7D", rules=STRICTLY), "play 7C") == expected
 
 
-def test_sh_24_a_card_that_is_too_high_for_a_seven_below_an_eight() -> None:
-    rules = Rules(eight_on_seven="still_low")
-    state = answering("9C", "4C", pile="7D 8D", rules=rules)
-    assert refusal(state, "play 9C") == "SH-24: you have to match or go below 7D, and 9C does not"
+@pytest.mark.parametrize(
+    ("rules", "card", "words"),
+    [
+        (Rules(eight_on_seven="still_low"), "9C", "match or go below"),
+        (Rules(eight_on_seven="still_low", on_seven="strictly_lower"), "7C", "go below"),
+    ],
+)
+def test_sh_24_sh_47_a_card_that_is_too_high_for_a_seven_below_an_eight(
+    rules: Rules, card: str, words: str
+) -> None:
+    state = answering(card, "4C", pile="7D 8D", rules=rules)
+    expected = f"SH-24: you have to {words} 7D even with the eight above it (SH-47), and {card} does not"
+    assert refusal(state, f"play {card}") == expected
 
 
 def test_sh_25_a_card_that_is_too_low() -> None:
     assert refusal(table("4C", "3C", pile="5D"), "play 4C") == "SH-25: 4C is lower than 5D"
 
 
-@pytest.mark.parametrize("base", ["9D", "7D"])
-def test_sh_41_a_card_that_is_no_answer(base: str) -> None:
-    state = answering("4C", "3C", pile=f"{base} 8D")
-    expected = f"SH-41: you answer the eight by a card that matches or beats {base}, and 4C does not"
-    assert refusal(state, "play 4C") == expected
+@pytest.mark.parametrize(("base", "card"), [("9D", "4C"), ("7D", "4C"), ("9D", "7C")])
+def test_sh_41_a_card_that_is_no_answer(base: str, card: str) -> None:
+    state = answering(card, "3C", pile=f"{base} 8D")
+    ways = f"a card that matches or beats {base}, or by a special card that fits"
+    assert refusal(state, f"play {card}") == f"SH-41: you answer the eight by {ways}, and {card} is neither"

@@ -62,6 +62,7 @@ def _first_runs(most: int) -> dict[Card, _Run]:
 
 _RUNS: Final = {most: _first_runs(most) for most in (3, 4)}
 """The run that each card begins, by how many cards may be laid at once."""
+# A table for speed: looking a run up costs far less than making its plays anew for each hand.
 
 
 def plays_of(cards: Cards, fits: frozenset[Card], most: int) -> list[Play]:

@@ -32,8 +32,11 @@ def _why_not_play(state: State, player: Player, cards: Cards) -> str:
         return f"SH-10: {strange[0]} lies on the table, and you play from there once your hand is empty"
     if strange:
         return f"SH-10: {strange[0]} is not {where}"
-    if len({card.rank for card in cards}) != 1 or len(set(cards)) < len(cards):
+    if len({card.rank for card in cards}) != 1:
         return "SH-11: you lay one card, or several of one rank"
+    doubled = [card for card in cards if cards.count(card) > 1]
+    if doubled:
+        return f"SH-11: you named {doubled[0]} twice"
     if not fitting(state).issuperset(cards):
         return _why_not_on_the_pile(state, cards[0])
     return f"SH-12: you lay {state.rules.max_cards} cards at once at the most"
@@ -43,9 +46,11 @@ def _why_not_on_the_pile(state: State, card: Card) -> str:
     below = base(state.pile)
     if below is not None and below.rank is Rank.SEVEN and asks_for_less(state):
         words = "match or go below" if state.rules.on_seven == "equal_or_lower" else "go below"
-        return f"SH-24: you have to {words} {below}, and {card} does not"
+        below_eight = " even with the eight above it (SH-47)" if state.phase == "answering" else ""
+        return f"SH-24: you have to {words} {below}{below_eight}, and {card} does not"
     if state.phase == "answering":
-        return f"SH-41: you answer the eight by a card that matches or beats {below}, and {card} does not"
+        words = f"a card that matches or beats {below}, or by a special card that fits"
+        return f"SH-41: you answer the eight by {words}, and {card} is neither"
     return f"SH-25: {card} is lower than {below}"
 
 
@@ -66,4 +71,6 @@ def _why_not_flip(player: Player, place: int) -> str:
 def _why_not_show(state: State) -> str:
     if state.phase == "exchanging":
         return "SH-03: you choose three of the six cards that you hold and that lie open before you"
+    if state.rules.swap == "off":
+        return "SH-03: by these house rules no cards are exchanged"
     return "SH-03: cards are exchanged once, and that is over"

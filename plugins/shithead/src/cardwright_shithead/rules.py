@@ -133,9 +133,12 @@ def _turn(rules: Rules, plays: int, players: tuple[Player, ...], seat: Seat, ste
     """Say whose turn it is so many seats on, or that the game is over (SH-50, SH-51)."""
     if plays == rules.max_plays:
         return None
-    if rules.end == "first_out":
-        return None if is_out(players[seat]) else (seat + steps) % len(players)
-    if sum(not is_out(player) for player in players) == 1:
+    over = (
+        is_out(players[seat])
+        if rules.end == "first_out"
+        else sum(not is_out(player) for player in players) == 1
+    )
+    if over:
         return None
     return _past_those_out(players, seat, steps)
 
