@@ -41,6 +41,10 @@ UNITS = 50_000
 """How many plain objects are built for one look at their cost."""
 STEPS = 4_000
 """How many moves are looked at in one measurement, at the least."""
+PLAYOUTS = {"metal-trumps": 12, "pairs": 8, "shithead": 6, "three-thirteen": 20, "worms": 60}
+"""What a move of a random playout may cost in games that have other legal moves to find than most."""
+PLAYOUT = 10
+"""What it may cost in the others."""
 MEMORY = 200
 """The megabytes that verifying a long log may take."""
 WIDTH = 110
@@ -107,7 +111,7 @@ def works(game: AnyGame, folder: Path) -> Iterator[Work]:
         verify(log, game)
         return written
 
-    yield Work("random playouts, a move", 10, play)
+    yield Work("random playouts, a move", PLAYOUTS.get(game.name, PLAYOUT), play)
     yield Work("view", 6, look)
     yield Work("state digest", 30, take_digests)
     yield Work("verify, a record", 80, check)

@@ -61,7 +61,7 @@ def test_sh_11_cards_that_are_not_of_one_rank(move: str) -> None:
 
 
 @pytest.mark.parametrize("layers", ["9C 9D KD", "| 9C 9D KD |"])
-@pytest.mark.parametrize("move", ["play 9C,9C", "play 9D,9C,9C"])
+@pytest.mark.parametrize("move", ["play 9C,9C", "play 9C,9C,9D"])
 def test_sh_11_a_card_that_is_named_twice(layers: str, move: str) -> None:
     assert refusal(table(layers, "4C"), move) == "SH-11: you named 9C twice"
 
