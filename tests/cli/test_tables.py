@@ -1,36 +1,26 @@
-"""The cards of a zone as a table shows them."""
-
-from typing import Any
+"""What is drawn for a seat tells nothing of what it cannot see, whichever game it is."""
 
 import pytest
-from cardwright import FACE_DOWN, Card
-from cardwright_cli.tables import cards_lines
+from cardwright import Stream, determinize, load_game, playout, seed_from_text, view
+from cardwright_cli.tables import drawn_table
+from cardwright_cli.words import speech
 
-SEVEN, EIGHT = Card["7H"], Card["8H"]
+from tests.workspace.house import plugins
 
-
-@pytest.mark.parametrize(
-    ("cards", "lines"),
-    [
-        ((SEVEN, EIGHT), ["7H 8H"]),
-        (SEVEN, ["7H"]),
-        ((), ["-"]),
-        (None, ["-"]),
-        ((FACE_DOWN, FACE_DOWN), ["2 face down"]),
-        (((SEVEN,), (), (FACE_DOWN,)), ["0: 7H", "1: -", "2: 1 face down"]),
-    ],
-)
-def test_cards_stand_on_a_line_and_piles_on_one_each(cards: Any, lines: list[str]) -> None:
-    assert cards_lines(cards) == lines
+GAMES = [name for plugin in plugins() for name in plugin.games]
+SEED = seed_from_text("tables")
 
 
-@pytest.mark.parametrize(
-    ("cards", "line"),
-    [
-        ((SEVEN, None, EIGHT), "7H - 8H"),
-        ((None, FACE_DOWN, FACE_DOWN), "- ?? ??"),
-        ((None, None), "-"),
-    ],
-)
-def test_between_cards_an_empty_place_is_shown_so_that_one_can_count(cards: Any, line: str) -> None:
-    assert cards_lines(cards) == [line]
+@pytest.mark.parametrize("name", GAMES)
+def test_the_table_drawn_for_a_seat_is_the_same_whatever_is_hidden_from_it(name: str) -> None:
+    game, chance = load_game(name), Stream(SEED, "worlds")
+    seats = game.seats[-1]
+    talk = speech(game, tuple(f"Player {seat}" for seat in range(seats)))
+    differed = 0
+    for step in list(playout(game, game.rules(), seats, SEED))[:60:6]:
+        for seat in (*range(seats), None):
+            seen = view(game, step.after, seat)
+            world = determinize(game, seen, chance)
+            differed += world != step.after
+            assert drawn_table(view(game, world, seat).table, talk) == drawn_table(seen.table, talk)
+    assert differed
