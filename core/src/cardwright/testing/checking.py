@@ -14,15 +14,16 @@ from cardwright.game import AnyGame
 from cardwright.logs import log_lines, write_log
 from cardwright.notation import write_move
 from cardwright.testing.conduct import CONDUCT_LAWS
-from cardwright.testing.memory import MEMORY_LAWS, hidden_worlds_vary
+from cardwright.testing.memory import MEMORY_LAWS
 from cardwright.testing.played import Case, Played, chance_cases, planned_cases, play_case
 from cardwright.testing.purity import PURITY_LAWS
 from cardwright.testing.secrecy import SECRECY_LAWS, refusals_need_no_hidden_card
 from cardwright.testing.shrinking import Finding, held, shrunk
+from cardwright.testing.variety import VARIETY_LAWS, hidden_worlds_vary
 from cardwright.testing.verdicts import Law, LawBrokenError, Tally
 from cardwright.values import evolve, frozen
 
-ALL_LAWS: Final = (*PURITY_LAWS, *CONDUCT_LAWS, *SECRECY_LAWS, *MEMORY_LAWS)
+ALL_LAWS: Final = (*PURITY_LAWS, *CONDUCT_LAWS, *SECRECY_LAWS, *VARIETY_LAWS, *MEMORY_LAWS)
 """The laws that every game is held to."""
 NEED_SECRETS: Final = (
     *(law for law in SECRECY_LAWS if law is not refusals_need_no_hidden_card),

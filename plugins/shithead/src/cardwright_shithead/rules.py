@@ -133,12 +133,9 @@ def _turn(rules: Rules, plays: int, players: tuple[Player, ...], seat: Seat, ste
     """Say whose turn it is so many seats on, or that the game is over (SH-50, SH-51)."""
     if plays == rules.max_plays:
         return None
-    over = (
-        is_out(players[seat])
-        if rules.end == "first_out"
-        else sum(not is_out(player) for player in players) == 1
-    )
-    if over:
+    if rules.end == "first_out":  # what follows would say the same of a seat that is in, but takes longer
+        return None if is_out(players[seat]) else (seat + steps) % len(players)
+    if sum(not is_out(player) for player in players) == 1:
         return None
     return _past_those_out(players, seat, steps)
 
