@@ -1,12 +1,14 @@
 """Games by chance: which cases there are, and that a case is always the same game."""
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Annotated, Any, Literal
 
 import attrs
 import pytest
 from cardwright import (
     AnyGame,
+    Between,
     Cards,
     DeclarationError,
     FaceUp,
@@ -23,7 +25,7 @@ from cardwright import (
     write_move,
 )
 from cardwright.testing import Case, Played, play_case, played_games
-from cardwright.testing.played import chance_cases, planned_cases
+from cardwright.testing.played import LONG, chance_cases, planned_cases, shortened
 from hypothesis import given, settings
 
 from tests.core.testing import discards
@@ -188,3 +190,46 @@ def test_a_game_has_streams_of_chance_of_its_own(purpose: str) -> None:
     one, same = play_case(DISCARDS, case), play_case(DISCARDS, case)
     assert one.chance(purpose).below(10**9) == same.chance(purpose).below(10**9)
     assert one.chance("one").below(10**9) != one.chance("third").below(10**9)
+
+
+@frozen
+class Lengths:
+    """House rules of which one caps the game, and others have numbers too."""
+
+    points: Annotated[int, "what a card counts", Between()] = 5
+    most: Annotated[Literal["any"] | int, "the moves after which the game ends", Between(3)] = "any"
+
+
+@frozen
+class LengthsState:
+    rules: Lengths
+    turn: Turn
+    hands: Seats[FaceUp[Cards]]
+
+
+def lengthy(per_move: int = 10) -> AnyGame:
+    return attrs.evolve(
+        particular(),
+        rules=Lengths,
+        state=LengthsState,
+        setup=lambda rules, seats: LengthsState(rules, 0, ((),) * seats),
+        max_moves=lambda rules, _seats: per_move * (9_999 if rules.most == "any" else rules.most),
+    )
+
+
+def test_a_game_that_may_be_long_is_cut_short_by_the_house_rule_that_caps_it() -> None:
+    for case in (*planned_cases(lengthy()), *islice(chance_cases(lengthy(), "short"), 30)):
+        assert case.rules.most != "any"
+        assert lengthy().max_moves(case.rules, case.seats) <= LONG
+    plain, *_ = planned_cases(lengthy())
+    assert LONG // 20 <= plain.rules.most <= LONG // 10
+
+
+def test_a_game_that_no_house_rule_can_cut_short_stays_as_it_is() -> None:
+    plain, *_ = planned_cases(lengthy(per_move=1000))
+    assert plain.rules == Lengths()
+
+
+def test_a_value_that_is_tried_stays_however_long_the_game_is() -> None:
+    tried = Case(2, Lengths(most=5_000), SEED)
+    assert shortened(lengthy(), tried) == tried

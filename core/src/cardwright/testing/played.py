@@ -2,17 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, count, cycle, product
-from typing import Any
+from typing import Any, Final
 
 from hypothesis import strategies as st
 
 from cardwright.errors import DeclarationError, HouseRuleError, SeatsError
 from cardwright.game import AnyGame
-from cardwright.houserules import HouseRule, house_rules, rules_changed, write_value
+from cardwright.houserules import Between, HouseRule, house_rules, rules_changed, write_value
 from cardwright.playing import Step, checked_state, mover_of
 from cardwright.shuffling import Stream, seed_from_text, seed_text, shuffled
 from cardwright.table import Shuffle, Shuffled
-from cardwright.values import frozen
+from cardwright.values import evolve, frozen
+
+LONG: Final = 700
+"""A game that may have more moves than this is cut short by a house rule, if there is one that can do it."""
 
 
 @frozen
@@ -109,7 +112,7 @@ def planned_cases(game: AnyGame, seed: str = "") -> Iterator[Case]:
     numbers = count()
     for seats in game.seats:
         if can_be_played(game, plain, seats):
-            yield Case(seats, plain, seed_from_text(f"plan {next(numbers)} {seed}"))
+            yield shortened(game, Case(seats, plain, seed_from_text(f"plan {next(numbers)} {seed}")))
     turns = cycle(game.seats)
     for rule in house_rules(game.rules):
         for value in rule.trial_values:
@@ -121,7 +124,7 @@ def planned_cases(game: AnyGame, seed: str = "") -> Iterator[Case]:
                 problem = f"takes {write_value(value)}, by which no number of seats can play"
                 raise DeclarationError(game.rules.__name__, rule.name, problem)
             rules, seats = found
-            yield Case(seats, rules, seed_from_text(f"plan {next(numbers)} {seed}"))
+            yield shortened(game, Case(seats, rules, seed_from_text(f"plan {next(numbers)} {seed}")))
 
 
 def _with_value(game: AnyGame, rule: HouseRule, value: Any) -> Iterator[Any]:
@@ -145,7 +148,36 @@ def chance_cases(game: AnyGame, seed: str) -> Iterator[Case]:
         }
         rules = game.rules(**values)
         if can_be_played(game, rules, seats):
-            yield Case(seats, rules, seed_from_text(f"case {number} {seed}"))
+            yield shortened(game, Case(seats, rules, seed_from_text(f"case {number} {seed}")))
+
+
+def shortened(game: AnyGame, case: Case) -> Case:
+    """Give a case whose game may be long with a lower number for the house rule that caps its length.
+
+    Many games show more than one that goes on and on. A value other than the default is tried, and stays.
+    """
+    if game.max_moves(case.rules, case.seats) <= LONG:
+        return case
+    for rule in house_rules(game.rules):
+        if rule.bounds is not None and getattr(case.rules, rule.name) == rule.default:
+            rules = _capped(game, case, rule.name, rule.bounds)
+            if rules is not None:
+                return evolve(case, rules=rules)
+    return case
+
+
+def _capped(game: AnyGame, case: Case, name: str, bounds: Between) -> Any | None:
+    """Give house rules with a number about as high as a short game allows; None if none makes one short."""
+
+    def short(number: int) -> Any | None:
+        rules = evolve(case.rules, **{name: number})
+        is_short = number <= bounds.highest and game.max_moves(rules, case.seats) <= LONG
+        return rules if is_short and can_be_played(game, rules, case.seats) else None
+
+    number, step, best = bounds.lowest, 1, short(bounds.lowest)
+    while best is not None and (rules := short(number + step)) is not None:
+        number, step, best = number + step, 2 * step, rules
+    return best
 
 
 @st.composite
