@@ -101,8 +101,8 @@ def with_one_less(task: Task, others: Task, suit: int, place: int) -> Task:
     coming = tuple(pool - bit if to <= at else pool for to, pool in enumerate(task.coming))
     rest = coming[0] - coming[at] + coming[at + 1]
     less = [
-        (left - lost, needed, melds, pool - bit, laid)
-        for left, needed, melds, pool, laid in task.ways[at]
+        (left - lost, needed, pool - bit, laid)
+        for left, needed, pool, laid in task.ways[at]
         if pool & 15 * bit
     ]
     ways = replaced(others.ways, at, tuple(way for way in less if _least(task, way, rest) < 1))
@@ -145,22 +145,22 @@ def _search(task: Task, depth: int, so_far: Way, below: int) -> Found | None:
 
 
 def _both(one: Way, other: Way) -> Way:
-    left, needed, melds, pool, _ = one
-    more_left, more_needed, more_melds, more_pool, _ = other
-    return left + more_left, needed + more_needed, melds + more_melds, pool + more_pool, ()
+    left, needed, pool, laid = one
+    more_left, more_needed, more_pool, more_laid = other
+    return left + more_left, needed + more_needed, pool + more_pool, laid + more_laid
 
 
 def _least(task: Task, so_far: Way, coming: Pool) -> int:
     """Tell what is left over at the least, if all cards that are still coming are offered to sets."""
-    left, needed, _, pool, _ = so_far
+    left, needed, pool, _ = so_far
     hopeless = hopeless_worth(pool, pool + coming, task.wilds - needed, task.rules)
     return hopeless if task.rules.names_left else hopeless + left
 
 
 def _finished(task: Task, so_far: Way, below: int) -> Found | None:
     """Make sets of what the suits offer, and see what all of it leaves."""
-    left, needed, melds, pool, _ = so_far
+    left, needed, pool, laid = so_far
     sets = best_sets(pool, task.wilds - needed, task.rules)
-    idle = task.rules.idle(task.wilds, melds + len(sets.sizes))
+    idle = task.rules.idle(task.wilds, len(laid) + len(sets.sizes))
     points = (0 if task.rules.names_left else left) + sets.left + task.rules.wild_worth * idle
     return (points, (), sets) if points < below else None

@@ -11,8 +11,11 @@ from cardwright_three_thirteen.ways import Pool, rank_of
 
 EACH: Final = 0x1111111111111
 """One card of each rank, as a pool."""
+SEVEN: Final = 7 * EACH
+SIX: Final = 6 * EACH
+FIVE: Final = 5 * EACH
 EIGHT: Final = 8 * EACH
-"""The highest bit of each rank: a pool has it where a count, with something added, comes to eight or more."""
+"""The highest bit of each rank. With seven added, it is there from one card on, with six from two."""
 SPLITS: Final = {4: (2,), 5: (1,), 6: (3,), 7: (2,), 8: (1, 3)}
 """The wild cards that it takes to make one set more, and then another, of so many cards of a rank."""
 
@@ -59,7 +62,7 @@ def hopeless_worth(pool: Pool, most: Pool, wilds: int, rules: MeldRules) -> int:
 
     One card of a rank is no set, and two are one with a wild card; for each that they lack, one is left over.
     """
-    some, two, three = pool + 7 * EACH & EIGHT, most + 6 * EACH & EIGHT, most + 5 * EACH & EIGHT
+    some, two, three = pool + SEVEN & EIGHT, most + SIX & EIGHT, most + FIVE & EIGHT
     single, pairs = some & ~two, some & two & ~three
     over = pairs.bit_count() - wilds
     worth = sum(_worths(single, rules)) if single else 0

@@ -5,7 +5,7 @@ counted, since any of them stands for any card. A meld takes those that it needs
 three cards; the others are laid later, wherever there is room.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
@@ -16,12 +16,11 @@ Row: TypeAlias = int
 """Natural cards of one suit: how many lie at each place, two bits a place."""
 Pool: TypeAlias = int
 """Cards of any suits: how many there are of each rank, four bits a rank."""
-Way: TypeAlias = tuple[int, int, int, Pool, tuple[Row, ...]]
-"""A way to lay a suit, or several: what the cards count that are left over for good, how many wild cards are
-needed, how many melds there are (where these may have any number of wild cards, one counts for all), which
-cards are offered to sets, and the melds. It is a tuple since hundreds of them are made for a hand."""
+Way: TypeAlias = tuple[int, int, Pool, tuple[Row, ...]]
+"""A way to lay a suit: what the cards count that are left over for good, how many wild cards are needed,
+which cards are offered to sets, and the melds. It is a tuple since hundreds are made for a hand."""
 
-NOTHING: Final[Way] = (0, 0, 0, 0, ())
+NOTHING: Final[Way] = (0, 0, 0, ())
 LONGEST: Final = 5
 """The places of the longest run that is looked for: one that is longer is two runs as well (TT-14)."""
 WINDOW: Final = 4**LONGEST - 1
@@ -53,7 +52,7 @@ def suit_ways(suit: Row, wanted: Row, wilds: int, rules: MeldRules) -> tuple[Way
     if not aces:
         return _ways(suit, wanted, wilds, rules)
     turned = [suit + high * ACE_UP for high in range(aces + 1)]
-    return _useful([way for row in turned for way in _ways(row, wanted, wilds, rules)], rules.limit)
+    return _useful([way for row in turned for way in _ways(row, wanted, wilds, rules)], rules)
 
 
 @lru_cache(maxsize=4096)
@@ -63,15 +62,14 @@ def _ways(suit: Row, wanted: Row, wilds: int, rules: MeldRules) -> tuple[Way, ..
         return (NOTHING,)
     shift = (suit & -suit).bit_length() - 1 & ~1
     ways = _without_lowest(suit, shift, wanted, wilds, rules)
-    more = 0 if rules.most_wild is None else 1
     for shape, cost in _melds(suit, shift, wanted, wilds, rules):
         meld, free = shape << shift, wilds - cost
         ways += [
-            (left, needed + cost, melds * more + 1, pool, (meld, *laid))
-            for left, needed, melds, pool, laid in _ways(suit - meld, wanted, wilds, rules)
+            (left, needed + cost, pool, (meld, *laid))
+            for left, needed, pool, laid in _ways(suit - meld, wanted, wilds, rules)
             if needed <= free
         ]
-    return _useful(ways, rules.limit)
+    return _useful(ways, rules)
 
 
 def _without_lowest(suit: Row, shift: int, wanted: Row, wilds: int, rules: MeldRules) -> list[Way]:
@@ -82,18 +80,22 @@ def _without_lowest(suit: Row, shift: int, wanted: Row, wilds: int, rules: MeldR
         return []
     offer = 1 << 4 * rank_of(place) if offered or rules.names_left else 0
     others = _ways(suit - (1 << shift), wanted, wilds, rules)
-    return [(left + worth, needed, melds, pool + offer, laid) for left, needed, melds, pool, laid in others]
+    return [(left + worth, needed, pool + offer, laid) for left, needed, pool, laid in others]
 
 
-def _useful(ways: list[Way], limit: int) -> tuple[Way, ...]:
-    """Drop what leaves too much, and what another way does with fewer wild cards and leaves no more."""
+def _useful(ways: list[Way], rules: MeldRules) -> tuple[Way, ...]:
+    """Drop what leaves too much, and what another way does with fewer wild cards and leaves no more.
+
+    Melds have room for wild cards: one is enough for all of them, unless each takes one only.
+    """
     ways.sort()
+    room: Callable[[tuple[Row, ...]], int] = bool if rules.most_wild is None else len
     useful: list[Way] = []
-    fewest: dict[int, int] = {}
+    fewest: dict[tuple[Pool, int], int] = {}
     for way in ways:
-        left, needed, melds, pool, _ = way
-        key = pool << 4 | melds
-        if left < limit and needed < fewest.get(key, 99):
+        left, needed, pool, laid = way
+        key = pool, room(laid)
+        if left < rules.limit and needed < fewest.get(key, 99):
             fewest[key] = needed
             useful.append(way)
     return tuple(useful)
