@@ -155,6 +155,24 @@ def test_wo_64_what_is_written_in_the_deal_counts_for_it() -> None:
     assert not state.won[0]
 
 
+def test_wo_64_also_where_eight_all_is_reached_within_the_deal() -> None:
+    state = table("JC 9C", "QC 5C", "QS 5S", "QH 5H", lus=(8, 8), gained=(1, 0))
+    assert legal(state) == ["lead JC", "lead 9C"]
+    state = table(
+        "9C",
+        "5C",
+        "5S",
+        "5H",
+        tricks=(7, 1),
+        five_five=True,
+        lus=(8, 8),
+        gained=(1, 0),
+        rules=Rules(five_five_at_88="one"),
+    )
+    state = trick(state, "9C", "5C", "5S", "5H")
+    assert (state.turn, state.sheet.lus) == (None, (9, 8))
+
+
 def test_wo_65_a_kam_won_nine_to_nought_brings_two_points() -> None:
     assert points(ended((8, 0))) == (2, 0, 2, 0)
     assert points(ended((8, 1))) == (1, 0, 1, 0)

@@ -82,6 +82,16 @@ def test_wo_41_or_it_may_and_costs_the_side_all_its_lus_and_the_deal_is_dealt_ag
     assert after(state, "follow QS").sheet.lus == (5, 6)
 
 
+def test_wo_41_it_costs_them_in_a_group_too_where_toqu_lies_on_the_worms() -> None:
+    rules = Rules(toqu_on_partner="penalty")
+    state = table("KH KC 5S", "9C 8H QC", "JC QS 8S", "QH 8D QD", rules=rules, lus=(4, 4))
+    state = after(state, "lead KH,KC", "follow 9C,8H")
+    again = after(state, "follow JC,QS")
+    assert isinstance(again.turn, Shuffle)
+    assert again.sheet.lus == (0, 4)
+    assert after(state, "follow QS,JC").sheet.lus == (4, 4)
+
+
 def test_wo_41_a_first_deal_that_is_dealt_again_is_a_first_deal_again() -> None:
     rules = Rules(toqu_on_partner="penalty")
     state = table("9D 5S", "KH 8H", "QS 6S", "JC 8D", rules=rules, sheet=OPENING)

@@ -53,8 +53,10 @@ def test_wo_11_to_lead_where_something_lies() -> None:
 
 
 def test_wo_11_another_number_of_cards() -> None:
-    assert refusal(led("9D", "9S 5D"), "follow 9S,5D") == "WO-11: as many cards as were led, which is 1"
-    assert refusal(led("9H,9D", "9S 5D 5C"), "follow 9S") == "WO-11: as many cards as were led, which is 2"
+    assert refusal(led("9D", "9S 5D"), "follow 9S,5D") == "WO-11: lay as many cards as were led, which is 1"
+    assert (
+        refusal(led("9H,9D", "9S 5D 5C"), "follow 9S") == "WO-11: lay as many cards as were led, which is 2"
+    )
 
 
 def test_wo_40_toqu_before_worms() -> None:

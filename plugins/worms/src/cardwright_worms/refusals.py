@@ -32,7 +32,7 @@ def _why_not_follow(state: State, cards: Cards) -> str:
         return "WO-10: you are to lead, as nothing lies on the table"
     count = len(state.trick)
     if len(cards) != count:
-        return f"WO-11: as many cards as were led, which is {count}"
+        return f"WO-11: lay as many cards as were led, which is {count}"
     return _not_held(state, cards) or refusal(state, cards)
 
 
