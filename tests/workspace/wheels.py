@@ -40,7 +40,7 @@ def wrong_in_wheel(names: Iterable[str], member: Member) -> list[str]:
 def wrong_in_sdist(names: Iterable[str], member: Member) -> list[str]:
     """Say what a source distribution lacks and what is stray in it: it is the folder of the member."""
     found = {name.partition("/")[2] for name in names} - SDIST_EXTRAS
-    expected = {str(path.relative_to(member.folder)) for path in files(member.folder)}
+    expected = {str(path.relative_to(member.folder)) for path in files(member.folder)} - SDIST_EXTRAS
     return _difference(found, expected)
 
 

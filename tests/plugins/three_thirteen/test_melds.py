@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from cardwright import Card, Rank
 from cardwright_three_thirteen import THREE_THIRTEEN, Arrangement, Rules, best_melds
+from cardwright_three_thirteen.spares import all_melded
 
 from . import hands, naive
 from .hands import (
@@ -154,7 +155,7 @@ def test_no_cards_leave_nothing() -> None:
 
 @pytest.mark.parametrize("hand", ["8H 8H 8H 8H", "8C 8C 8C 8D 8D 8D 8H 8H 8H"])
 def test_more_cards_of_a_kind_than_two_packs_have_are_refused(hand: str) -> None:
-    with pytest.raises(ValueError, match="than two packs have"):
+    with pytest.raises(ValueError, match="more than three equal cards, or more than eight of a rank"):
         best_melds(cards(hand))
 
 
@@ -163,3 +164,29 @@ def test_the_game_lays_out_what_the_solver_gives() -> None:
     moves = THREE_THIRTEEN.legal_moves(state)
     after = THREE_THIRTEEN.apply(state, moves[-1])
     assert [told(meld) for meld in after.melds] == ["9D 9S KC"]
+
+
+@pytest.mark.parametrize("hand", ["QS KS AS 9C 9D 9H", "AS 2S 3S 9C 9D 9H"])
+def test_tt_17_a_hand_with_the_ace_at_either_end_of_a_run_is_melded_to_the_last_card(hand: str) -> None:
+    rules = Rules(ace="both", out_discard="optional")
+    assert all_melded(tuple(sorted(cards(hand))), Rank.FIVE, rules)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_tt_17_all_is_melded_exactly_where_some_partition_melds_it(kind: MakeHand) -> None:
+    chance = Random(f"all {kind.__name__}")  # noqa: S311  # a test, no secret
+    for _ in range(400):
+        wild, rules = Rank(chance.randint(3, 13)), any_rules(chance)
+        hand = sorted(kind(chance, chance.randint(3, 8), wild))
+        found = all_melded(tuple(hand), wild, rules)
+        assert found == naive_all_melded(hand, wild, rules), (told(tuple(hand)), wild, rules)
+
+
+def test_tt_09_every_number_of_equals_and_wild_cards_is_parted_rightly() -> None:
+    rules = Rules(max_wild_per_meld=1)
+    for equal in range(3, 9):
+        for wilds in range(5):
+            hand = [*sorted(cards("9C 9D 9H 9S") * 2)[:equal], *sorted(cards("3C 3D 3H 3S"))[:wilds]]
+            found = best_melds(hand, Rank.THREE, rules)
+            check(found, hand, Rank.THREE, rules)
+            assert found.points == naive_least(hand, Rank.THREE, rules), (equal, wilds)

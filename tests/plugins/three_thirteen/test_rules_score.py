@@ -3,7 +3,7 @@
 from typing import Literal
 
 import pytest
-from cardwright import Shuffle, evolve
+from cardwright import Shuffle, evolve, mover
 from cardwright_three_thirteen import THREE_THIRTEEN, Rules, Stage, State
 
 from .tables import after, cards, dealt_on, last_round, left, legal, points, table, told, winners
@@ -123,6 +123,16 @@ def test_tt_26_every_round_scored_zero_counts_not_only_those_gone_out_of() -> No
 def tied(rules: Rules = KINGS, totals: tuple[int, ...] = (9, 0, 4, 3)) -> State:
     """End the last round with seats 0, 1 and 3 at nine points, each with one zero round."""
     return over("9C", "8C", "6C", totals=totals, rules=rules, zeros=(0, 1, 5, 1))
+
+
+def test_the_cap_counts_all_seats_in_an_extra_round_too() -> None:
+    state = dealt_on(tied(Rules(extra_round="tied_13_kings")))
+    state = after(evolve(state, turns=200 * 4 - 2), "draw-stock")
+    card = state.hands[mover(state)][0]
+    state = after(state, f"discard {card}", "draw-stock")
+    assert state.turn in (0, 1, 3)
+    card = state.hands[mover(state)][0]
+    assert not isinstance(after(state, f"discard {card}").turn, int)
 
 
 def test_tt_27_those_who_are_still_tied_play_a_twelfth_round() -> None:

@@ -266,6 +266,11 @@ def test_tt_25_an_eager_dealer_with_one_discard_has_nothing_to_shuffle_yet() -> 
     assert after(state, "draw-stock").turn == Shuffle(cards("7C"))
 
 
+def test_tt_25_and_with_two_of_them_one_is_shuffled() -> None:
+    state = table("2C", "3C", stage=DRAW, stock="5C", discards="7C 8C", rules=Rules(reshuffle="eager"))
+    assert after(state, "draw-stock").turn == Shuffle(cards("7C"))
+
+
 def test_tt_25_f_18_no_card_is_in_the_stock_and_in_the_discards() -> None:
     state = table("2C", "3C", stage=DRAW, stock="", discards=STOCK_OUT)
     state = play(THREE_THIRTEEN, after(state, "draw-stock"), Shuffled(cards("8C 7C")))

@@ -39,7 +39,7 @@ CARDS: Final = {(card.suit, rank_of(card.rank)): card for card in Card}
 def best_melds(cards: Iterable[Card], wild: Rank | None = None, rules: Rules = DEFAULT) -> Arrangement:
     """Arrange cards, in whatever order, so that what is left over counts the least.
 
-    ValueError if there are more cards of a rank than two packs have, or more than three equal ones.
+    ValueError if there are more than three equal cards, or more than eight of a rank.
 
     >>> best_melds([Card["9S"], Card["3C"], Card["9D"], Card["4H"]], wild=Rank.THREE).points
     4
@@ -47,7 +47,7 @@ def best_melds(cards: Iterable[Card], wild: Rank | None = None, rules: Rules = D
     hand = tuple(sorted(cards))
     ranks = [card.rank for card in hand]
     if any(hand.count(card) > 3 or ranks.count(card.rank) > 8 for card in hand):
-        raise ValueError("there are more cards of one kind than two packs have")
+        raise ValueError("there are more than three equal cards, or more than eight of a rank")
     return _arranged(hand, wild, by_points(rules))
 
 
