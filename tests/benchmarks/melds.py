@@ -28,8 +28,8 @@ WORST = (
 PACKS = french_deck(packs=2)
 PACKAGE = "cardwright_three_thirteen."
 RULES = Rules()
-HANDS = 64
-"""What is kept for house rules has fewer places than this, what is kept for hands more."""
+HANDS = 256
+"""What is kept for house rules, or as a table, has no more places than this; what is kept for hands has."""
 
 
 def caches() -> list[Any]:
@@ -71,7 +71,9 @@ def works() -> Iterator[Work]:
     for name, task in (("best_melds", best), ("legal_moves", legal)):
         hands = [([Card[token] for token in text.split()], Rank(wild)) for text, wild in WORST]
         worst = max(hands, key=lambda found: cost_of(task, *found))
-        yield Work(f"{name} of the worst hand, seen first", 2_000, looking(task, *worst, first=True))
+        yield Work(
+            f"{name} of the worst hand, seen first, forgotten", 2_000, looking(task, *worst, first=True)
+        )
         yield Work(f"{name} of the worst hand, seen again", 2_000, looking(task, *worst, first=False))
 
 

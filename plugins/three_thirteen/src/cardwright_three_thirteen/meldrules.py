@@ -28,8 +28,6 @@ class MeldRules:
     wild_worth: int
     limit: int = NO_LIMIT
     """Nothing is looked for that leaves over as much as this."""
-    names_left: bool = False
-    """Whether ways that leave over different cards are different: all cards are offered to sets then."""
 
     def idle(self, wilds: int, melds: int) -> int:
         """Tell how many of the wild cards find no place in so many melds, or in one of their own (TT-13)."""
@@ -53,6 +51,6 @@ def by_number(rules: Rules) -> MeldRules:
 
 
 @lru_cache(maxsize=64)
-def for_one_left(rules: Rules) -> MeldRules:
-    """Give what is to be known to find out which single card can be left over."""
-    return evolve(by_number(rules), limit=2, names_left=True)
+def for_all_melded(rules: Rules) -> MeldRules:
+    """Give what is to be known where nothing may be left over."""
+    return evolve(by_number(rules), limit=1)

@@ -92,20 +92,21 @@ def narrowed(task: Task, below: int) -> Task:
     return evolve(task, ways=ways, floors=_floors(ways))
 
 
-def with_one_less(task: Task, others: Task, suit: int, place: int) -> Task:
-    """Give a task with one card less, in which nothing may be left over.
+def with_one_less(task: Task, others: Task, row: Row, suit: int, place: int) -> Task:
+    """Give a task with one card less of a suit, in which nothing may be left over.
 
-    The card is one of those that its ways offer to sets; `others` has the other suits, narrowed for that.
+    `row` are the cards of the suit; `others` has the ways of the other suits, narrowed for that. If a set may
+    want the card, the ways without it are those that offer it to sets.
     """
-    at, bit, lost = task.order.index(suit), 1 << 4 * rank_of(place), not task.wanted >> 2 * place & 1
+    at, bit = task.order.index(suit), 1 << 4 * rank_of(place)
     coming = tuple(pool - bit if to <= at else pool for to, pool in enumerate(task.coming))
     rest = coming[0] - coming[at] + coming[at + 1]
-    less = [
-        (left - lost, needed, pool - bit, laid)
-        for left, needed, pool, laid in task.ways[at]
-        if pool & 15 * bit
-    ]
-    ways = replaced(others.ways, at, tuple(way for way in less if _least(task, way, rest) < 1))
+    if task.wanted >> 2 * place & 1:
+        offering = [way for way in task.ways[at] if way[2] & 15 * bit]
+        less = [(left, needed, pool - bit, laid) for left, needed, pool, laid in offering]
+    else:
+        less = list(suit_ways(row - (1 << 2 * place), task.wanted, task.wilds, task.rules))
+    ways = replaced(others.ways, at, tuple([way for way in less if _least(task, way, rest) < 1]))
     return evolve(task, ways=ways, floors=_floors(ways), coming=coming)
 
 
@@ -153,8 +154,7 @@ def _both(one: Way, other: Way) -> Way:
 def _least(task: Task, so_far: Way, coming: Pool) -> int:
     """Tell what is left over at the least, if all cards that are still coming are offered to sets."""
     left, needed, pool, _ = so_far
-    hopeless = hopeless_worth(pool, pool + coming, task.wilds - needed, task.rules)
-    return hopeless if task.rules.names_left else hopeless + left
+    return left + hopeless_worth(pool, pool + coming, task.wilds - needed, task.rules)
 
 
 def _finished(task: Task, so_far: Way, below: int) -> Found | None:
@@ -162,5 +162,5 @@ def _finished(task: Task, so_far: Way, below: int) -> Found | None:
     left, needed, pool, laid = so_far
     sets = best_sets(pool, task.wilds - needed, task.rules)
     idle = task.rules.idle(task.wilds, len(laid) + len(sets.sizes))
-    points = (0 if task.rules.names_left else left) + sets.left + task.rules.wild_worth * idle
+    points = left + sets.left + task.rules.wild_worth * idle
     return (points, (), sets) if points < below else None

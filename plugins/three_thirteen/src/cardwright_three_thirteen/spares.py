@@ -4,9 +4,9 @@ from typing import Final
 
 from cardwright import Card, Cards, Rank, evolve
 
-from cardwright_three_thirteen.meldrules import for_one_left
+from cardwright_three_thirteen.meldrules import for_all_melded
 from cardwright_three_thirteen.melds import held_cards, place_of
-from cardwright_three_thirteen.partitions import Task, narrowed, search, task_of, with_one_less
+from cardwright_three_thirteen.partitions import Held, Task, narrowed, search, task_of, with_one_less
 from cardwright_three_thirteen.state import Rules
 
 EACH_SUIT: Final = 0x0001_0001_0001_0001
@@ -26,23 +26,15 @@ def spares(hand: Cards, wild: Rank, rules: Rules) -> Cards:
     """Give each card, once, without which all the others of a sorted hand can be laid in melds."""
     if _is_hopeless(hand, wild, rules.ace, spare=True):
         return ()
-    one_left = for_one_left(rules)
-    task = narrowed(task_of(held_cards(hand, wild, one_left), one_left), 2)
-    if search(task, 2) is None:
-        return ()
+    held = held_cards(hand, wild, for_all_melded(rules))
+    task = task_of(held, for_all_melded(rules))
     faces = tuple(dict.fromkeys(hand))
     wild_too = _can_spare_wild(task)
-    if wild_too and one_left.most_wild is None and (one_left.all_wild or len(hand) > task.wilds + 1):
+    if wild_too and rules.max_wild_per_meld is None and (rules.all_wild or len(hand) > held.wilds + 1):
         return faces  # in the meld of any other card, that wild card takes its place
-    strict = narrowed(task, 1)
+    others = narrowed(task, 1)
     return tuple(
-        card
-        for card in faces
-        if (
-            wild_too
-            if card.rank == wild
-            else search(with_one_less(task, strict, card.suit, place_of(card, one_left)), 1) is not None
-        )
+        card for card in faces if (wild_too if card.rank == wild else _can_spare(card, held, task, others))
     )
 
 
@@ -50,12 +42,17 @@ def all_melded(hand: Cards, wild: Rank, rules: Rules) -> bool:
     """Say whether all cards of a sorted hand can be laid in melds."""
     if _is_hopeless(hand, wild, rules.ace, spare=False):
         return False
-    one_left = for_one_left(rules)
-    return search(task_of(held_cards(hand, wild, one_left), one_left), 1) is not None
+    none_left = for_all_melded(rules)
+    return search(task_of(held_cards(hand, wild, none_left), none_left), 1) is not None
 
 
 def _can_spare_wild(task: Task) -> bool:
     return task.wilds > 0 and search(evolve(task, wilds=task.wilds - 1), 1) is not None
+
+
+def _can_spare(card: Card, held: Held, task: Task, others: Task) -> bool:
+    less = with_one_less(task, others, held.suits[card.suit], card.suit, place_of(card, task.rules))
+    return search(less, 1) is not None
 
 
 def _is_hopeless(hand: Cards, wild: Rank, ace: str, *, spare: bool) -> bool:

@@ -62,10 +62,14 @@ def _ways(suit: Row, wanted: Row, wilds: int, rules: MeldRules) -> tuple[Way, ..
         return (NOTHING,)
     shift = (suit & -suit).bit_length() - 1 & ~1
     ways = _without_lowest(suit, shift, wanted, wilds, rules)
-    for shape, cost in _melds(suit, shift, wanted, wilds, rules):
+    most = wilds if rules.most_wild is None else min(wilds, rules.most_wild)
+    for shape, cost in _melds(suit, shift, wanted, rules):
+        if cost > most:
+            break
         meld, free = shape << shift, wilds - cost
+        one = (meld,)
         ways += [
-            (left, needed + cost, pool, (meld, *laid))
+            (left, needed + cost, pool, one + laid)
             for left, needed, pool, laid in _ways(suit - meld, wanted, wilds, rules)
             if needed <= free
         ]
@@ -78,7 +82,7 @@ def _without_lowest(suit: Row, shift: int, wanted: Row, wilds: int, rules: MeldR
     worth = 0 if offered else rules.worth[place]
     if worth >= rules.limit:
         return []
-    offer = 1 << 4 * rank_of(place) if offered or rules.names_left else 0
+    offer = 1 << 4 * rank_of(place) if offered else 0
     others = _ways(suit - (1 << shift), wanted, wilds, rules)
     return [(left + worth, needed, pool + offer, laid) for left, needed, pool, laid in others]
 
@@ -101,32 +105,29 @@ def _useful(ways: list[Way], rules: MeldRules) -> tuple[Way, ...]:
     return tuple(useful)
 
 
-def _melds(suit: Row, shift: int, wanted: Row, wilds: int, rules: MeldRules) -> tuple[tuple[Row, int], ...]:
-    """Give the melds that the lowest card can begin, moved to the first place, with what they need.
+def _melds(suit: Row, shift: int, wanted: Row, rules: MeldRules) -> tuple[tuple[Row, int], ...]:
+    """Give the melds that the lowest card can begin, moved to the first place, with the wild cards they need.
 
     A run takes the cards on its way unless a set may want them. Where melds share out the wild cards it may
     leave one to another run too, which can do with it what this one cannot.
     """
     window = suit >> shift & WINDOW
     there = (window | window >> 1) & ONCE
-    to_take = there & ~(wanted >> shift)
-    if rules.most_wild is not None:
-        wilds = min(wilds, rules.most_wild)
-        to_take = 0 if rules.names_left or suit & TWICE else to_take
-    return _shapes(there, window & 2, to_take, min(wilds, LONGEST - 2))
+    may_pass = rules.most_wild is not None and suit & TWICE
+    return _shapes(there | window & 2, 0 if may_pass else there & ~(wanted >> shift))
 
 
-@lru_cache(maxsize=4096)
-def _shapes(there: Row, equal: int, to_take: Row, wilds: int) -> tuple[tuple[Row, int], ...]:
-    """Give the melds that the first of five places can begin: one card, two equal ones, or a run."""
-    found = [(1, 2)] if wilds >= 2 else []
-    found += [(2, 1)] if wilds >= 1 and equal else []
+@lru_cache(maxsize=256)  # a table that fills itself: there are 162 of them
+def _shapes(there: Row, to_take: Row) -> tuple[tuple[Row, int], ...]:
+    """Give the melds that the first of five places can begin, those that need the fewest wild cards first.
+
+    That is one card, two equal ones, or a run of cards that are there.
+    """
+    found = [(1, 2), (2, 1)] if there & 2 else [(1, 2)]
     found += [
-        (shape, cost)
-        for shape, on_the_way, cost in RUNS
-        if cost <= wilds and not shape & ~there and not on_the_way & to_take
+        (shape, cost) for shape, on_the_way, cost in RUNS if not shape & ~there and not on_the_way & to_take
     ]
-    return tuple(found)
+    return tuple(sorted(found, key=lambda meld: meld[1]))
 
 
 def _runs() -> Iterator[tuple[Row, Row, int]]:
