@@ -52,7 +52,10 @@ def best_melds(cards: Iterable[Card], wild: Rank | None = None, rules: Rules = D
 
 
 def fewest_left(cards: Cards, wild: Rank, rules: Rules) -> Arrangement:
-    """Arrange sorted cards so that as few as can be are left over; its points are their number."""
+    """Arrange sorted cards so that as few as can be are left over; its points are their number.
+
+    What a player lays open is kept in the state, so another choice among equals is a new `rules_version`.
+    """
     return _arranged(cards, wild, by_number(rules))
 
 
