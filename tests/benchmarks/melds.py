@@ -71,9 +71,7 @@ def works() -> Iterator[Work]:
     for name, task in (("best_melds", best), ("legal_moves", legal)):
         hands = [([Card[token] for token in text.split()], Rank(wild)) for text, wild in WORST]
         worst = max(hands, key=lambda found: cost_of(task, *found))
-        yield Work(
-            f"{name} of the worst hand, seen first, forgotten", 2_000, looking(task, *worst, first=True)
-        )
+        yield Work(f"{name} of the worst hand, seen first", 2_000, looking(task, *worst, first=True))
         yield Work(f"{name} of the worst hand, seen again", 2_000, looking(task, *worst, first=False))
 
 
