@@ -8,7 +8,7 @@ from typing import Any
 import typer
 from cardwright import AnyGame, frozen, load_game, rules_changed
 
-from cardwright_cli.blame import blamed, blamed_each
+from cardwright_cli.blame import blamed_each
 from cardwright_cli.exits import Code
 from cardwright_cli.output import finish, say, say_json
 
@@ -54,8 +54,7 @@ def check_laws(name: str, size: Size, *, as_json: bool) -> Code:
 
 def _reports(game: AnyGame, size: Size) -> Iterator[LawReport]:
     for law in ALL_LAWS:
-        with blamed(game.name):
-            yield law_report(game, law, games=size.games, seed=size.seed, logs=size.logs)
+        yield law_report(game, law, games=size.games, seed=size.seed, logs=size.logs)
 
 
 def _check_folder(name: str) -> None:

@@ -144,7 +144,7 @@ def _own_shuffle(waiting: tuple[Any, ...], move: Shuffled) -> Shuffled:
         if cards
     ]
     reason = f"it is no shuffle of the {len(waiting)} waiting cards ({'; '.join(parts)})"
-    raise IllegalMoveError(_cut(write_move(move)), reason)
+    raise IllegalMoveError(cut(write_move(move)), reason)
 
 
 def _list(words: list[str]) -> str:
@@ -153,8 +153,9 @@ def _list(words: list[str]) -> str:
 
 
 def _named(game: AnyGame, move: object) -> str:
-    return _cut(write_move(move) if isinstance(move, (*game.moves, Shuffled)) else repr(move))
+    return cut(write_move(move) if isinstance(move, (*game.moves, Shuffled)) else repr(move))
 
 
-def _cut(text: str) -> str:
+def cut(text: str) -> str:
+    """Give a move as far as an error or a report tells it."""
     return text if len(text) <= _LETTERS_IN_ERRORS else f"{text[:_LETTERS_IN_ERRORS]}..."

@@ -13,6 +13,7 @@ from cardwright.errors import CardwrightError, DeclarationError
 from cardwright.game import AnyGame
 from cardwright.logs import log_lines, write_log
 from cardwright.notation import write_move
+from cardwright.playing import cut
 from cardwright.testing.conduct import CONDUCT_LAWS
 from cardwright.testing.memory import MEMORY_LAWS
 from cardwright.testing.played import Case, Played, chance_cases, planned_cases, play_case
@@ -38,7 +39,6 @@ LOGS: Final = "broken-laws"
 """The folder for the logs of games in which a law does not hold."""
 _TOLD: Final = 12
 """How many moves of such a game are told; the log has all of them."""
-_LETTERS: Final = 60
 
 
 @frozen
@@ -82,12 +82,11 @@ class LawReport:
         kept = [f"the log of this game: {self.log}"] if self.log is not None else []
         if self.unwritten is not None:
             kept = [f"the log of this game could not be written: {self.unwritten}"]
-        whose = "" if self.seat is None else f", for seat {self.seat}"
-        moves = [f"  {step.n} {step.by}: {_cut(write_move(step.move))}" for step in self.played.steps]
+        moves = [f"  {step.n} {step.by}: {cut(write_move(step.move))}" for step in self.played.steps]
         skipped = len(moves) - _TOLD
         return [
             f"law {self.law}: {self.doc}",
-            f"after move {self.move}{whose}: {self.problem}",
+            str(LawBrokenError(self.problem, self.move, self.seat)),
             f"seen in {self.played.game.name} with {self.played.case}",
             *([f"  ... {skipped} moves before these"] if skipped > 0 else []),
             *moves[-_TOLD:],
@@ -123,7 +122,7 @@ def law_report(
         if isinstance(found, Finding):
             return _broken(name, doc, looked_at, shrunk(law, found), logs)
         if not isinstance(found, Tally):
-            raise TypeError(f"the law {name} gives {found!r}; a law gives a Tally")  # as it is
+            raise TypeError(f"the law {name} gives {found!r}; a law gives a Tally")
         tally += found
     report = LawReport(name, doc, looked_at, tally.tested, tally.exempt)
     if tally.tested or (tally.exempt and law not in NEED_SECRETS):
@@ -221,7 +220,3 @@ def _lines(played: Played) -> list[bytes]:
         header = list(log_lines(game, rules, names, ()))
         records = ({"by": step.by, "move": write_move(step.move)} for step in played.steps)
         return header + [json.dumps(record).encode("ascii") + b"\n" for record in records]
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= _LETTERS else f"{text[: _LETTERS - 4].rpartition(',')[0] or text[:56]},..."

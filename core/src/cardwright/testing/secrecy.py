@@ -239,13 +239,12 @@ def _compare(original: _Original, deal: Shuffled, exchanged: frozenset[Any], unt
         if mover_of(state) != mover_of(step.after) or not _says_the_same(game, state, step.after, step.n):
             break
         seen = view(game, state, seat)
-        laid_open = not exchanged.isdisjoint(cards_within(zones(seen.table)))
         if game.score(state) != game.score(step.after):
-            if isinstance(state.turn, int) and not laid_open:
+            if isinstance(state.turn, int) and not _shows(seen, exchanged):
                 broken("the points tell of cards that it does not see", step.n, seat)
             break
         if key(seen) != original.key(at):
-            if laid_open:
+            if _shows(seen, exchanged):
                 break
             broken("its view tells of cards that it does not see", step.n, seat)
         if state.turn == seat is not None and list(game.legal_moves(state)) != list(
@@ -254,6 +253,10 @@ def _compare(original: _Original, deal: Shuffled, exchanged: frozenset[Any], unt
             broken("its legal moves tell of cards that it does not see", step.n, seat)
         differed += state != step.after
     return differed
+
+
+def _shows(seen: View[Any], exchanged: frozenset[Any]) -> bool:
+    return not exchanged.isdisjoint(cards_within(zones(seen.table)))
 
 
 def _says_the_same(game: AnyGame, state: Any, other: Any, n: int) -> bool:
