@@ -9,8 +9,9 @@ import gc
 import resource
 import subprocess
 import sys
+from collections import deque
 from collections.abc import Callable, Iterator
-from itertools import islice, repeat
+from itertools import chain, islice, repeat
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -95,7 +96,8 @@ def works(game: AnyGame, folder: Path) -> Iterator[Work]:
     written = write_long_log(game, log, STEPS)
 
     def play() -> int:
-        return sum(1 for _ in islice(_steps(game, games), STEPS))
+        deque(islice(_steps(game, games), STEPS), maxlen=0)
+        return len(steps)
 
     def look() -> int:
         for state, seat in looks:
@@ -119,8 +121,7 @@ def works(game: AnyGame, folder: Path) -> Iterator[Work]:
 
 def _steps(game: AnyGame, games: list[tuple[int, bytes]]) -> Iterator[Any]:
     rules = game.rules()
-    for seats, seed in games:
-        yield from playout(game, rules, seats, seed)
+    return chain.from_iterable(playout(game, rules, seats, seed) for seats, seed in games)
 
 
 def measure(works: list[Work], rounds: int) -> list[Row]:

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import attrs
 import pytest
 from attrs.exceptions import FrozenInstanceError
-from cardwright import evolve, frozen
+from cardwright import constructor, evolve, frozen
 
 T = TypeVar("T")
 
@@ -282,3 +282,48 @@ def test_arguments_by_name_only_stay_so() -> None:
 def test_a_class_without_a_constructor_stays_so() -> None:
     with pytest.raises(TypeError):
         NoConstructor(1)  # type: ignore[call-arg]  # what this test is about
+
+
+@pytest.mark.parametrize(
+    ("cls", "arguments"),
+    [
+        (Ours, {"left": 1}),
+        (Ours, {"left": 2, "right": (), "hidden": 3}),
+        (Box, {"item": Ours(1)}),
+        (Ordered, {"number": 4}),
+        (Empty, {}),
+        (Checked, {"number": 1}),
+        (Fresh, {}),
+        (SecondOfTwo, {"first": 1}),
+        (OwnConstructor, {"number": 1}),
+        (Named, {"number": 1}),
+    ],
+)
+def test_a_constructor_gives_what_the_class_gives(cls: Any, arguments: dict[str, Any]) -> None:
+    made, value = constructor(cls)(**arguments), cls(**arguments)
+    assert type(made) is cls
+    assert made == value
+    assert repr(made) == repr(value)
+    for name in arguments:
+        with pytest.raises((FrozenInstanceError, AttributeError)):
+            setattr(made, name, 9)
+
+
+def test_a_constructor_is_another_way_only_where_fields_are_plain() -> None:
+    assert constructor(Ours) is not Ours
+    for cls in (Checked, Fresh, SecondOfTwo, OwnConstructor, Named, Theirs):
+        assert constructor(cls) is cls
+
+
+def test_a_constructor_refuses_what_the_class_refuses() -> None:
+    with pytest.raises(TypeError, match="missing 1 required positional argument: 'left'"):
+        constructor(Ours)()  # type: ignore[call-arg]  # what this test is about
+    with pytest.raises(TypeError, match="unexpected keyword argument 'middle'"):
+        constructor(Ours)(1, middle=2)  # type: ignore[call-arg]  # what this test is about
+
+
+def test_values_of_a_constructor_are_evolved_and_pickled_as_any() -> None:
+    made = constructor(Ours)(1, ("b",))
+    assert evolve(made, left=2) == Ours(2, ("b",))
+    assert pickle.loads(pickle.dumps(made)) == made  # noqa: S301  # our own
+    assert hash(made) == hash(Ours(1, ("b",)))

@@ -77,7 +77,7 @@ from cardwright.table import (
     shown_in,
     without,
 )
-from cardwright.values import evolve, frozen
+from cardwright.values import constructor, evolve, frozen
 from cardwright.views import View, key, view, view_move
 from cardwright.worlds import determinize
 from cardwright.zoning import zones, zones_of
@@ -153,6 +153,7 @@ __all__ = [
     "bundled_decks",
     "cards_in",
     "checked_score",
+    "constructor",
     "dealt",
     "determinize",
     "digest",

@@ -9,7 +9,7 @@ from cardwright.game import AnyGame, Game, Score, seats_of
 from cardwright.notation import write_move
 from cardwright.shuffling import Stream, shuffled
 from cardwright.table import DEALER, AnyState, Seat, Shuffle, Shuffled
-from cardwright.values import frozen
+from cardwright.values import constructor, frozen
 
 RulesT = TypeVar("RulesT")
 StateT = TypeVar("StateT", bound=AnyState)
@@ -31,6 +31,9 @@ class Step(Generic[StateT, MoveT]):
     move: MoveT | Shuffled
     before: StateT
     after: StateT
+
+
+_step = constructor(Step)
 
 
 def play(game: Game[RulesT, StateT, MoveT], state: StateT, move: MoveT | Shuffled) -> StateT:
@@ -95,14 +98,14 @@ def playout(
             deals += 1
             deal = Shuffled(shuffled(turn.cards, seed, f"deal/{deals}"))
             state = checked_state(game, deal, apply(state, deal))
-            yield Step(n, DEALER, deal, before, state)
+            yield _step(n, DEALER, deal, before, state)
         else:
             moves = legal_moves(state)
             move = moves[choices[turn](len(moves))]
             state = apply(state, move)
             if type(state) is not kind:
                 checked_state(game, move, state)
-            yield Step(n, turn, move, before, state)
+            yield _step(n, turn, move, before, state)
 
 
 def one_of(legal: Sequence[object]) -> str:

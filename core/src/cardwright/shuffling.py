@@ -9,7 +9,7 @@ import re
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
-from itertools import count
+from itertools import chain, count
 from struct import Struct
 from typing import Final, Protocol, TypeVar
 
@@ -49,16 +49,16 @@ class Stream:
         """Give a number from 0 to n - 1, each exactly as likely; ValueError unless 0 < n <= 2**64."""
         if not 0 < n <= _RANGE:
             raise ValueError(f"a number below {n} was asked for; it takes 1 to 2**64")
-        while True:
+        last = _RANGE - n
+        number = self.u64()
+        while number > last and number - number % n > last:  # above the last multiple of n: not as likely
             number = self.u64()
-            rest = number % n
-            if number - rest <= _RANGE - n:  # else it is above the last multiple of n, and not as likely
-                return rest
+        return number % n
 
 
 def _numbers(key: bytes) -> Iterator[int]:
-    for block in count():
-        yield from _FOUR_NUMBERS(sha256(key + block.to_bytes(8, "big")).digest())
+    blocks = (_FOUR_NUMBERS(sha256(key + block.to_bytes(8, "big")).digest()) for block in count())
+    return chain.from_iterable(blocks)
 
 
 def shuffle(cards: list[T], source: Source) -> None:

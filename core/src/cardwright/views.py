@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import cache
-from operator import attrgetter
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from cardwright.annotations import move_shape, state_shape
@@ -22,7 +21,7 @@ from cardwright.shapes import (
     for_each_option,
 )
 from cardwright.table import FACE_DOWN, AnyState, Seat, Sight
-from cardwright.values import frozen
+from cardwright.values import constructor, frozen, generated
 
 RulesT = TypeVar("RulesT")
 StateT = TypeVar("StateT", bound=AnyState)
@@ -48,12 +47,15 @@ class View(Generic[StateT]):
         return isinstance(other, View) and key(self) == key(other)
 
 
+_view = constructor(View)
+
+
 def view(game: Game[RulesT, StateT, MoveT], state: StateT, seat: Seat | None) -> View[StateT]:
     """Give the table as a seat sees it, or (None) as a spectator does; NoSeatError if it is not there."""
     if seat is not None and (type(seat) is not int or not 0 <= seat < seats_of(state)):
         raise NoSeatError(seat, seats_of(state))
     mask = _state_mask(game.state)
-    return View(seat, state if mask is None else mask(state, None, seat))
+    return _view(seat, state if mask is None else mask(state, None, seat))
 
 
 def key(seen: View[Any]) -> str:
@@ -141,19 +143,16 @@ def _record_mask(record: Record) -> _Mask | None:
     ]
     if not masked:
         return None
-    cls = record.cls
-    if len(record.fields) == 1:
-        ((_, only),), name = masked, record.fields[0].name
-        return lambda value, owner, seat: cls(only(getattr(value, name), owner, seat))
-    values_of = attrgetter(*(field.name for field in record.fields))
-
-    def hide(value: Any, owner: Seat | None, seat: Seat | None) -> Any:
-        values = list(values_of(value))
-        for at, mask in masked:
-            values[at] = mask(values[at], owner, seat)
-        return cls(*values)
-
-    return hide
+    masks = {f"mask_{at}": mask for at, mask in masked}
+    seen = [
+        f"mask_{at}(value.{field.name}, owner, seat)" if f"mask_{at}" in masks else f"value.{field.name}"
+        for at, field in enumerate(record.fields)
+    ]
+    return generated(
+        "def hide(value, owner, seat):",
+        f"    return make({', '.join(seen)})",
+        scope={"make": constructor(record.cls), **masks},
+    )
 
 
 def _choice_back(options: tuple[Shape, ...]) -> _Back:
