@@ -42,23 +42,7 @@ def asks_for_less(state: State) -> bool:
     return state.phase != "answering" or state.rules.eight_on_seven == "still_low"
 
 
-def steps_after(state: State, cards: Cards, pile: Cards) -> tuple[int, Phase]:
-    """Say where the turn goes after cards that came to the pile, and for what.
-
-    It goes so many seats on, or back if the number is below nought; nought says that the pile burns, and
-    whoever burnt it goes on.
-    """
-    rank = cards[0].rank
-    if rank is _TEN or (len(pile) >= 4 and _has_four_on_top(state.rules, pile)):
-        return 0, "playing"
-    if rank is _EIGHT:
-        return _steps_after_eight(state, cards)
-    if state.phase == "answering" and _matches(state, rank):
-        return -1, "answering"
-    return 1, "playing"
-
-
-def _has_four_on_top(rules: Rules, pile: Cards) -> bool:
+def has_four_on_top(rules: Rules, pile: Cards) -> bool:
     """Say whether the four topmost cards are equal; eights between others may not count (SH-31)."""
     rank = pile[-1].rank
     if not rules.eight_breaks_four and rank is not _EIGHT:
@@ -66,15 +50,15 @@ def _has_four_on_top(rules: Rules, pile: Cards) -> bool:
     return len(pile) >= 4 and rank is pile[-2].rank is pile[-3].rank is pile[-4].rank
 
 
-def _steps_after_eight(state: State, cards: Cards) -> tuple[int, Phase]:
-    """Send the demand back, as often as there are eights or once (SH-41, SH-48, SH-49)."""
+def steps_after_eight(state: State, cards: Cards) -> tuple[int, Phase]:
+    """Say how many seats on the turn goes, and for what: the demand goes back (SH-41, SH-48, SH-49)."""
     back = -len(cards) if state.rules.eights_stack else -1
     if base(state.pile) is not None:
         return back, "answering"
     return (back if state.rules.eight_on_empty == "back_free" else 1), "playing"
 
 
-def _matches(state: State, rank: Rank) -> bool:
+def matches(state: State, rank: Rank) -> bool:
     """Say whether an answer matches, and does not count as the special card that it is (SH-43, SH-45)."""
     below = base(state.pile)
     is_special = rank in (_TWO, _SEVEN) and state.rules.special_match == "special"

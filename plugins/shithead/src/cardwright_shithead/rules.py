@@ -19,9 +19,10 @@ from cardwright import (
 )
 
 from cardwright_shithead.moves import FLIPS, PICK_UP, Flip, Move, PickUp, Play, Show, plays_of
-from cardwright_shithead.pile import fitting, steps_after
-from cardwright_shithead.state import Player, Rules, State, is_out
+from cardwright_shithead.pile import fitting, has_four_on_top, matches, steps_after_eight
+from cardwright_shithead.state import Phase, Player, Rules, State, is_out, new_player, new_state
 
+_EIGHT, _TEN = Rank.EIGHT, Rank.TEN
 EACH = 3
 """The cards that each player gets in a layer, and draws up to (SH-02, SH-15)."""
 
@@ -72,20 +73,25 @@ def _played(state: State, cards: Cards) -> State:
     """Lay cards from the hand and draw, or lay some of those that lie open (SH-10, SH-15)."""
     seat, stock = mover(state), state.stock
     player = state.players[seat]
-    layer = list(player.hand or player.up)
+    hand, known, up, down = player.hand, player.known, player.up, player.down
+    layer = list(hand or up)
     for card in cards:
         layer.remove(card)
     left = tuple(layer)
-    if not player.hand:
-        return _laid(state, seat, Player((), (), left, player.down), stock, cards)
-    known = left if player.known == player.hand else _still_held(player.known, cards)
+    if not hand:
+        return _laid(state, seat, new_player((), (), left, down), stock, cards)
+    known = left if known == hand else _still_held(known, cards)
     if stock and (missing := EACH - len(left)) > 0:
         left, stock = added(left, *stock[:missing]), stock[missing:]
-    return _laid(state, seat, Player(left, known, player.up, player.down), stock, cards)
+    return _laid(state, seat, new_player(left, known, up, down), stock, cards)
 
 
 def _still_held(known: Cards, played: Cards) -> Cards:
-    return tuple([card for card in known if card not in played])
+    held = list(known)
+    for card in played:
+        if card in known:
+            held.remove(card)
+    return tuple(held)
 
 
 def _picked_up(state: State) -> State:
@@ -94,7 +100,7 @@ def _picked_up(state: State) -> State:
     player = state.players[seat]
     hand = added(player.hand, *pile)
     known = hand if player.known == player.hand else added(player.known, *pile)
-    return _taken(state, seat, Player(hand, known, player.up, player.down), None)
+    return _taken(state, seat, new_player(hand, known, player.up, player.down), None)
 
 
 def _flipped(state: State, place: int) -> State:
@@ -103,22 +109,27 @@ def _flipped(state: State, place: int) -> State:
     down = state.players[seat].down
     card, left = down[place], down[:place] + down[place + 1 :]
     if card in fitting(state):
-        return _laid(state, seat, Player((), (), (), left), state.stock, (card,))
+        return _laid(state, seat, new_player((), (), (), left), state.stock, (card,))
     hand = added(state.pile, card)
-    return _taken(state, seat, Player(hand, hand, (), left), card)
+    return _taken(state, seat, new_player(hand, hand, (), left), card)
 
 
 def _laid(state: State, seat: Seat, player: Player, stock: Cards, cards: Cards) -> State:
-    """Put cards of a player on the pile, which may burn (SH-30, SH-31)."""
-    rules, burnt, pile = state.rules, state.burnt, state.pile + cards
-    players, plays = replaced(state.players, seat, player), state.plays + 1
-    steps, phase = steps_after(state, cards, pile)
-    if not steps:
-        burnt, pile = burnt + pile, ()
+    """Put cards of a player on the pile; it may burn, or the turn go back (SH-30, SH-31, SH-41, SH-43)."""
+    rules, burnt, pile, plays = state.rules, state.burnt, state.pile + cards, state.plays + 1
+    players = replaced(state.players, seat, player)
+    phase: Phase = "playing"
+    rank, steps = cards[0].rank, 1
+    if rank is _TEN or (len(pile) >= 4 and has_four_on_top(rules, pile)):
+        burnt, pile, steps = burnt + pile, (), 0
+    elif rank is _EIGHT:
+        steps, phase = steps_after_eight(state, cards)
+    elif state.phase == "answering" and matches(state, rank):
+        steps, phase = -1, "answering"
     turn = _turn(rules, plays, players, seat, steps)
     if turn is None:
         phase = "playing"
-    return State(rules, turn, players, stock, pile, burnt, None, phase, plays)
+    return new_state(rules, turn, players, stock, pile, burnt, None, phase, plays)
 
 
 def _taken(state: State, seat: Seat, player: Player, flipped: Card | None) -> State:
@@ -126,15 +137,16 @@ def _taken(state: State, seat: Seat, player: Player, flipped: Card | None) -> St
     rules, plays = state.rules, state.plays + 1
     players = replaced(state.players, seat, player)
     turn = _turn(rules, plays, players, seat, 1)
-    return State(rules, turn, players, state.stock, (), state.burnt, flipped, "playing", plays)
+    return new_state(rules, turn, players, state.stock, (), state.burnt, flipped, "playing", plays)
 
 
 def _turn(rules: Rules, plays: int, players: tuple[Player, ...], seat: Seat, steps: int) -> Seat | None:
     """Say whose turn it is so many seats on, or that the game is over (SH-50, SH-51)."""
+    player = players[seat]
     if plays == rules.max_plays:
         return None
     if rules.end == "first_out":  # what follows would say the same of a seat that is in, but takes longer
-        return None if is_out(players[seat]) else (seat + steps) % len(players)
+        return (seat + steps) % len(players) if player.hand or player.up or player.down else None
     if sum(not is_out(player) for player in players) == 1:
         return None
     return _past_those_out(players, seat, steps)
@@ -157,7 +169,7 @@ def _shown(state: State, cards: Cards) -> State:
     player = state.players[seat]
     hand = without(added(player.hand, *player.up), *cards)
     known = tuple([card for card in player.up if card not in cards])
-    players = replaced(state.players, seat, Player(hand, known, cards, player.down))
+    players = replaced(state.players, seat, new_player(hand, known, cards, player.down))
     return _opened(state.rules, players, state.stock, seat + 1)
 
 
@@ -167,7 +179,7 @@ def _dealt(state: State, cards: Cards) -> State:
     size = seats * EACH
     downs, ups, hands = (dealt(cards[at:], seats, EACH) for at in (0, size, 2 * size))
     players = tuple(
-        Player(tuple(sorted(hand)), (), tuple(sorted(up)), down)
+        new_player(tuple(sorted(hand)), (), tuple(sorted(up)), down)
         for hand, up, down in zip(hands, ups, downs, strict=True)
     )
     return _opened(state.rules, players, cards[3 * size :], 0)

@@ -13,6 +13,7 @@ from cardwright import (
     Shown,
     Sorted,
     Turn,
+    constructor,
     frozen,
     shown_in,
 )
@@ -77,6 +78,10 @@ class State:
     phase: Phase
     plays: int
     """How many plays have been made, flips and pick-ups among them (SH-51)."""
+
+
+new_player = constructor(Player)
+new_state = constructor(State)
 
 
 def is_out(player: Player) -> bool:
