@@ -7,7 +7,8 @@ from typing import Any
 import attrs
 import pytest
 from cardwright import Limits, LogError
-from cardwright.lines import column_of, parse_line
+from cardwright.lines import parse_line
+from cardwright.strictjson import column_of
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -28,6 +29,9 @@ RIGHT: list[tuple[bytes, dict[str, Any]]] = [
     (b'{"a":"\\u00e9\\ud83c\\udca1\\n"}', {"a": "é🂡\n"}),
     (b'{"a":true,"b":null,"c":false}', {"a": True, "b": None, "c": False}),
     (b'{"a":12345678901234567890}', {"a": 12345678901234567890}),
+    (b'{"a":-12345678901234567890}', {"a": -12345678901234567890}),
+    (b'{"a":"\\\\ud800"}', {"a": "\\ud800"}),
+    (b'{"\\uD83C\\uDCA1":"\\u00e9"}', {"🂡": "é"}),
     (b'{"a":{"b":1},"b":{"a":1}}', {"a": {"b": 1}, "b": {"a": 1}}),
     (b'{"a":"[[[[[[[[[[[[[[[[[[[[{{{{"}', {"a": "[[[[[[[[[[[[[[[[[[[[{{{{"}),
     (b'{"a":"\\"[[[[[[[[[[[[[[[[[[[[["}', {"a": '"[[[[[[[[[[[[[[[[[[[[['}),
@@ -72,11 +76,17 @@ WRONG: list[tuple[bytes, int, str]] = [
     (b'{"a":"\xc0\x80"}', 7, "expected ASCII (write other letters as \\uXXXX), found the byte 0xc0"),
     (b'{"a":"\xed\xa0\x80"}', 7, "expected ASCII (write other letters as \\uXXXX), found the byte 0xed"),
     (b"\xff\xfe{\x00}\x00", 1, "expected ASCII (write other letters as \\uXXXX), found the byte 0xff"),
-    (b'{"a":1,"a":2}', 2, "expected each key once, found 'a' twice"),
-    (b'{"c":0,"b":1,"d":2,"b":1}', 8, "expected each key once, found 'b' twice"),
-    (b'{"b":{"a":1,"c":2,"a":1}}', 7, "expected each key once, found 'a' twice"),
-    (b'{"\\u0061":1,"\\u0061":2}', 1, "expected each key once, found 'a' twice"),
+    (b'{"a":1,"a":2}', 8, "expected each key once, found 'a' twice"),
+    (b'{"c":0,"b":1,"d":2,"b":1}', 20, "expected each key once, found 'b' twice"),
+    (b'{"b":{"a":1,"c":2,"a":1}}', 19, "expected each key once, found 'a' twice"),
+    (b'{"\\u0061":1,"a":2}', 13, "expected each key once, found 'a' twice"),
+    (b'{"a":"a","b":{"a":1},"a":2}', 22, "expected each key once, found 'a' twice"),
+    (b'{"c":["a",{"a":[]}],"b":{"a":1 , "a" : 2}}', 34, "expected each key once, found 'a' twice"),
+    (b'{"\\"a":1,"a":2,"\\"a":3}', 16, "expected each key once, found '\"a' twice"),
     (b'{"a":1.0}', 6, "expected whole numbers only, found '1.0'"),
+    (b'{"1.0":"1.0","b":1.0}', 18, "expected whole numbers only, found '1.0'"),
+    (b'{"a":[11.0,1.0]}', 7, "expected whole numbers only, found '11.0'"),
+    (b'{"a":"NaN","b":NaN}', 16, "expected whole numbers only, found 'NaN'"),
     (b'{"a":1e400}', 6, "expected whole numbers only, found '1e400'"),
     (b'{"a":-1E-5}', 6, "expected whole numbers only, found '-1E-5'"),
     (b'{"a":NaN}', 6, "expected whole numbers only, found 'NaN'"),
@@ -84,10 +94,17 @@ WRONG: list[tuple[bytes, int, str]] = [
     (b'{"a":-Infinity}', 6, "expected whole numbers only, found '-Infinity'"),
     (b'{"a":' + b"9" * 21 + b"}", 6, "expected a number of at most 20 digits"),
     (b'{"a":' + b"9" * 5000 + b"}", 6, "expected a number of at most 20 digits"),
-    (b'{"a":' + b"[" * 16 + b"]" * 16 + b"}", 1, "expected at most 16 brackets within brackets, found 17"),
-    (b"[" * 30_000 + b"]" * 30_000, 1, "expected at most 16 brackets within brackets, found 30000"),
-    (b'{"a":' * 10_000, 1, "expected at most 16 brackets within brackets, found 10000"),
-    (b"[" * 60_000, 1, "expected at most 16 brackets within brackets, found 60000"),
+    (b'{"a":-' + b"9" * 21 + b"}", 6, "expected a number of at most 20 digits"),
+    (b'{"a":"\\ud800"}', 7, "expected whole letters, found half of one: \\ud800"),
+    (b'{"a":"\\uDBFF"}', 7, "expected whole letters, found half of one: \\uDBFF"),
+    (b'{"a":"\\udc00\\ud800"}', 7, "expected whole letters, found half of one: \\udc00"),
+    (b'{"a":"\\ud800\\ud83c\\udca1"}', 7, "expected whole letters, found half of one: \\ud800"),
+    (b'{"a":"\\\\ud800\\ud800"}', 14, "expected whole letters, found half of one: \\ud800"),
+    (b'{"b":{"\\udfff":1}}', 8, "expected whole letters, found half of one: \\udfff"),
+    (b'{"a":' + b"[" * 16 + b"]" * 16 + b"}", 21, "expected at most 16 brackets within brackets, found 17"),
+    (b"[" * 30_000 + b"]" * 30_000, 17, "expected at most 16 brackets within brackets, found 30000"),
+    (b'{"a":' * 10_000, 81, "expected at most 16 brackets within brackets, found 10000"),
+    (b"[" * 60_000, 17, "expected at most 16 brackets within brackets, found 60000"),
 ]
 
 
@@ -169,6 +186,9 @@ def test_any_text_like_json_is_an_object_or_an_error(text: str) -> None:
         ('{"a":1}', "b", 1),
         ('{"a.b":1}', "a.b", 2),
         ('{"axb":1}', "a.b", 1),
+        ('{"b":{"a":1},"a":2}', "a", 14),
+        ('{"b":"a","c":["a"],"\\u0061":2}', "a", 20),
+        ('{"b":"{\\"a\\":1","a":2}', "a", 17),
         ("{}", "", 1),
     ],
 )

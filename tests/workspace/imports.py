@@ -17,6 +17,7 @@ ORDER = (
     "annotations",
     "encoding",
     "decoding",
+    "strictjson",
     "decks",
     "houserules",
     "game",

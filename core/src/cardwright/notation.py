@@ -17,9 +17,11 @@ from cardwright.annotations import move_shape, rules_shape, state_shape
 from cardwright.cards import AnyCard
 from cardwright.decoding import decode, decode_record
 from cardwright.encoding import kebab
-from cardwright.errors import DataError, NotationError, SeatsError
+from cardwright.errors import DataError, HouseRuleError, NotationError, SeatsError
 from cardwright.game import AnyGame, Game, cards_by_token, seats_of, seats_path
+from cardwright.houserules import check_rules
 from cardwright.shapes import Atom, Choice, Face, Field, Fixed, Many, OneOf, Record, Shape, Zone
+from cardwright.strictjson import JsonError, parse_json
 from cardwright.table import AnyState, Shuffle, Shuffled
 
 RulesT = TypeVar("RulesT")
@@ -29,6 +31,8 @@ StateT_co = TypeVar("StateT_co", bound=AnyState, covariant=True)
 MoveT_co = TypeVar("MoveT_co", covariant=True)
 
 NOTHING: Final = "-"
+DEEPEST: Final = 64
+"""Brackets within brackets in the JSON of a state."""
 _NUMBER: Final = re.compile(r"-?[0-9]{1,18}")
 
 
@@ -64,9 +68,9 @@ def read_move(game: Notated[StateT, MoveT], state: StateT, text: str) -> MoveT |
 def read_state(game: Game[RulesT, StateT, MoveT], text: str) -> StateT:
     """Read a state from its JSON; DataError if it is none of this game's."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise DataError("", "expected JSON") from error
+        data = parse_json(text, DEEPEST)
+    except JsonError as error:
+        raise DataError("", f"column {error.column}: {error}") from None
     if not isinstance(data, dict) or "rules" not in data:
         raise DataError("", "expected an object with the house rules")
     rules_class: type = game.rules
@@ -84,7 +88,12 @@ def read_state(game: Game[RulesT, StateT, MoveT], text: str) -> StateT:
 @lru_cache(maxsize=32)
 def _rules_in(rules: type, text: str) -> Any:
     """Read house rules once: they may have a whole deck in them, and stand in every state of a game."""
-    return decode(rules_shape(rules), json.loads(text), {}, "rules")
+    found = decode(rules_shape(rules), json.loads(text), {}, "rules")
+    try:
+        check_rules(found)
+    except HouseRuleError as error:
+        raise DataError(f"rules.{error.rule}", error.problem) from error
+    return found
 
 
 def _seats_in(game: AnyGame, data: Any) -> int:

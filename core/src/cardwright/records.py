@@ -9,8 +9,9 @@ from attrs import field, fields_dict
 
 from cardwright.decoding import shorten
 from cardwright.errors import LogError
-from cardwright.lines import Limits, column_of
+from cardwright.lines import Limits
 from cardwright.playing import By
+from cardwright.strictjson import column_of
 from cardwright.table import DEALER
 from cardwright.values import evolve, frozen
 
@@ -96,7 +97,8 @@ def read_record(data: dict[str, Any], text: str, line: int, previous: str, numbe
     _check_digits(record, ("state", "p"), text, line)
     if record.n is not None and record.n != number:
         raise LogError(line, column_of(text, "n"), f"expected move {number}, found move {record.n}")
-    return evolve(record, line=line, column=max(text.find('"move"'), 0) + 1, previous=previous)
+    column = text.find('"move"') + 1 or column_of(text, "move")  # no value before it can look like this key
+    return evolve(record, line=line, column=column, previous=previous)
 
 
 def read_end(data: dict[str, Any], text: str, line: int, previous: str, moves: int) -> End:
@@ -200,11 +202,7 @@ def _is_int(value: Any) -> bool:
 
 
 def _is_text(value: Any) -> bool:
-    return type(value) is str and (value.isascii() or _has_no_surrogate(value))
-
-
-def _has_no_surrogate(text: str) -> bool:
-    return not any("\ud800" <= letter <= "\udfff" for letter in text)
+    return type(value) is str
 
 
 def _is_by(value: Any) -> bool:
