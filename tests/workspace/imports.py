@@ -30,6 +30,7 @@ ORDER = (
     "playing",
     "lines",
     "records",
+    "unpacking",
     "logs",
     "hookspecs",
     "plugins",

@@ -37,7 +37,7 @@ from cardwright.houserules import (
     write_value,
 )
 from cardwright.lines import Limits
-from cardwright.logs import Log, LogSource, log_lines, read_log, scan_log, write_log
+from cardwright.logs import Log, log_lines, read_log, scan_log, write_log
 from cardwright.notation import read_move, read_state, write_move
 from cardwright.playing import By, Step, checked_score, mover_of, play, playout
 from cardwright.plugins import Installed, find_game, installed_games, load_game, plugin_packages
@@ -77,6 +77,7 @@ from cardwright.table import (
     shown_in,
     without,
 )
+from cardwright.unpacking import LogSource
 from cardwright.values import constructor, evolve, frozen
 from cardwright.views import View, key, view, view_move
 from cardwright.worlds import determinize

@@ -4,12 +4,10 @@ import gzip
 import io
 import json
 import os
-import zlib
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, BinaryIO, Final, TypeAlias, cast
+from typing import Any, BinaryIO, Final, cast
 
 from cardwright.encoding import digest
 from cardwright.errors import LogError, TornLogError
@@ -30,13 +28,10 @@ from cardwright.records import (
     read_record,
 )
 from cardwright.shuffling import SHUFFLE
+from cardwright.unpacking import LogSource, PackedError, unpacked
 from cardwright.values import frozen
 
-LogSource: TypeAlias = str | os.PathLike[str] | BinaryIO
-"""Where a log is read from: a path, or an open binary file. What is gzipped is unpacked."""
-
 DEFAULT_LIMITS: Final = Limits()
-_GZIP_MAGIC: Final = b"\x1f\x8b"
 
 
 @frozen
@@ -169,7 +164,7 @@ def _written(data: dict[str, Any]) -> bytes:
 def _lines(source: LogSource, limits: Limits) -> Iterator[tuple[int, bytes]]:
     """Give each line with its number, without its line feed; TornLogError for a last line that has none."""
     size = line = 0
-    with _opened(source) as file:
+    with unpacked(source) as file:
         while True:
             line += 1
             raw = _read_line(file, line, limits)
@@ -190,7 +185,7 @@ def _lines(source: LogSource, limits: Limits) -> Iterator[tuple[int, bytes]]:
 def _read_line(file: BinaryIO, line: int, limits: Limits) -> bytes:
     try:
         return file.readline(limits.line + 1)
-    except (gzip.BadGzipFile, EOFError, zlib.error) as error:
+    except PackedError as error:
         raise LogError(line, 1, f"the gzipped file is damaged or cut off: {error}") from None
 
 
@@ -201,34 +196,3 @@ def _refuse_torn(raw: bytes, line: int, limits: Limits) -> None:
     raise TornLogError(
         line, len(raw) + 1, "the line has no end: it was cut off; what stands before it is whole"
     )
-
-
-class _Borrowed(io.RawIOBase):
-    """A file of the caller's: it is read from, and stays open whatever becomes of its reader."""
-
-    def __init__(self, file: BinaryIO) -> None:
-        self._file = file
-
-    def readable(self) -> bool:
-        return True
-
-    def readinto(self, buffer: Any) -> int:
-        data = self._file.read(len(buffer))
-        buffer[: len(data)] = data
-        return len(data)
-
-
-@contextmanager
-def _opened(source: LogSource) -> Iterator[BinaryIO]:
-    if isinstance(source, str | os.PathLike):
-        with Path(source).open("rb") as file:
-            yield _unpacked(file)
-    elif isinstance(source, io.BufferedReader):
-        yield _unpacked(source)
-    else:
-        yield _unpacked(io.BufferedReader(_Borrowed(source)))
-
-
-def _unpacked(file: "io.BufferedReader[Any]") -> BinaryIO:
-    packed = file.peek(2)[:2] == _GZIP_MAGIC
-    return cast(BinaryIO, gzip.GzipFile(fileobj=file)) if packed else file

@@ -17,11 +17,12 @@ from cardwright.errors import (
 )
 from cardwright.game import AnyGame, Score
 from cardwright.houserules import read_rules
-from cardwright.logs import Log, LogSource, scan_log
+from cardwright.logs import Log, scan_log
 from cardwright.notation import read_move
 from cardwright.playing import By, Step, checked_score, mover_of, one_of, play
 from cardwright.plugins import load_game
 from cardwright.records import End, Header, Item, Record
+from cardwright.unpacking import LogSource
 from cardwright.values import frozen
 
 
