@@ -41,6 +41,14 @@ def wheels(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def fuzz(session: nox.Session) -> None:
+    """Fuzz the reading of logs: `-- bytes` or `-- moves`, with `--runs` and `--seed`; `--help` tells more."""
+    uv = ["uv", "run", "--group", "fuzz", "python", "-m", "tests.hostile.fuzz"]
+    for target in [session.posargs] if session.posargs else [["bytes"], ["moves"]]:
+        session.run(*uv, *target, external=True)
+
+
+@nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Measure speed and memory; `-- --help` tells the options."""
     session.run("uv", "run", "python", "-m", "tests.benchmarks.speed", *session.posargs, external=True)

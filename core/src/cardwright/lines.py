@@ -46,6 +46,6 @@ def _text(raw: bytes, number: int) -> str:
     except UnicodeDecodeError as error:
         problem = f"expected ASCII (write other letters as \\uXXXX), found the byte 0x{raw[error.start]:02x}"
         raise LogError(number, error.start + 1, problem) from None
-    if not text.strip():
+    if not text.strip(" \t\r"):
         raise LogError(number, 1, "expected a JSON object, found an empty line")
     return text

@@ -119,13 +119,13 @@ def _check_digits(item: Record | End, keys: tuple[str, ...], text: str, line: in
 
 
 def _check_names(names: tuple[str, ...], text: str, limits: Limits) -> None:
-    column = column_of(text, "seats")
     if not 1 <= len(names) <= limits.seats:
-        raise LogError(1, column, f"expected 1 to {limits.seats} seats, found {len(names)}")
+        problem = f"expected 1 to {limits.seats} seats, found {len(names)}"
+        raise LogError(1, column_of(text, "seats"), problem)
     for name in names:
         if not 1 <= len(name) <= limits.name:
             problem = f"expected names of 1 to {limits.name} characters, found {shorten(name)}"
-            raise LogError(1, column, problem)
+            raise LogError(1, column_of(text, "seats"), problem)
 
 
 def _structured(cls: type[T], data: dict[str, Any], text: str, line: int) -> T:
