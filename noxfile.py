@@ -1,4 +1,4 @@
-"""The sessions: lint, types, lines, tests and wheels by default, `bench` when asked for.
+"""The sessions: lint, types, lines, tests and wheels by default, `bench` and `crash` when asked for.
 
 Each runs in the environment of the workspace, which `uv run` keeps; only `wheels` makes its own.
 """
@@ -52,3 +52,10 @@ def fuzz(session: nox.Session) -> None:
 def bench(session: nox.Session) -> None:
     """Measure speed and memory; `-- --help` tells the options."""
     session.run("uv", "run", "python", "-m", "tests.benchmarks.speed", *session.posargs, external=True)
+
+
+@nox.session(default=False)
+def crash(session: nox.Session) -> None:
+    """Kill 2,000 writers of logs of each kind at random times; `-- --kills N` kills more or fewer."""
+    more = session.posargs or ["--kills", "2000"]
+    session.run("uv", "run", "python", "-m", "tests.core.crash", *more, external=True)

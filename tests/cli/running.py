@@ -13,6 +13,8 @@ from cardwright import frozen
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "docs" / "examples"
+HINTS = ("Usage: ", "Try ", "This is ", "What was ", "Nothing was ")
+"""How the lines after an error begin."""
 PROGRAM = (sys.executable, "-m", "cardwright_cli")
 
 
@@ -82,13 +84,14 @@ def _end(waiting: subprocess.Popen[str]) -> None:
 def refused(ran: Ran, code: int) -> str:
     """Check that a run ended in one clear sentence on stderr and no traceback, and give the sentence.
 
-    `play` tells the seed before, and a command line that cannot be read has its usage after it.
+    `play` tells the seed before, and a command line that cannot be read has its usage after it; what is there
+    of a log that could not be written is told as well.
     """
     assert ran.code == code, ran
     assert "Traceback" not in ran.out + ran.err
     first, *hints = [line for line in ran.err.splitlines() if not line.startswith("seed: ")]
     assert first.startswith("error: "), ran.err
-    assert all(hint.startswith(("Usage: ", "Try ", "This is ")) for hint in hints), ran.err
+    assert all(hint.startswith(HINTS) for hint in hints), ran.err
     return first.removeprefix("error: ")
 
 

@@ -2,12 +2,14 @@
 
 import gzip
 import json
+import shlex
+import subprocess
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
-from .running import Ran, cardwright, refused
+from .running import PROGRAM, Ran, cardwright, environment, refused
 
 
 def play(plugins: str, *arguments: str | Path, seats: str = "2") -> Ran:
@@ -63,6 +65,57 @@ def test_a_file_that_is_there_is_only_written_over_by_force(plugins: str, tmp_pa
     assert log.read_text(encoding="utf-8") == "precious\n"
     assert play(plugins, "-o", log, "--force").code == 0
     assert cardwright("verify", log, PYTHONPATH=plugins).code == 0
+
+
+def play_with_little_room(plugins: str, log: Path, *more: str) -> list[str]:
+    """Play where no file may have more than a block of 512 or 1024 bytes, and give the lines on stderr."""
+    command = [*PROGRAM, "play", "high-card", "--seats", "3", "--rule", "turns=20", "-o", str(log), *more]
+    limited = f"ulimit -f 1; exec {shlex.join(command)}"
+    ran = subprocess.run(
+        ["sh", "-c", limited],
+        env=environment(PYTHONPATH=plugins),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout) == (2, "")
+    return ran.stderr.splitlines()
+
+
+def test_when_there_is_no_more_room_it_is_told_what_is_left(plugins: str, tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    seed, *told = play_with_little_room(plugins, log)
+    assert seed.startswith("seed: hex:")
+    assert told == [
+        f"error: {log}: File too large",
+        f"What was written by then is in {log}; `cardwright repair` drops a line that was cut off.",
+    ]
+    again = play(plugins, "--rule", "turns=20", "--seed", seed.removeprefix("seed: "), seats="3")
+    left = log.read_text("ascii")
+    assert again.out.startswith(left)
+    assert left.count("\n") > 1
+    assert not left.endswith("\n")
+
+
+def test_when_there_is_no_more_room_a_file_that_was_there_stays(plugins: str, tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    log.write_text("precious\n", "ascii")
+    assert play_with_little_room(plugins, log, "--force")[1:] == [
+        f"error: {log}: File too large",
+        f"What was in {log} before is still there.",
+    ]
+    assert log.read_text("ascii") == "precious\n"
+    assert list(tmp_path.iterdir()) == [log]
+
+
+def test_when_no_file_can_be_made_nothing_was_written(plugins: str) -> None:
+    ran = play(plugins, "-o", "/proc/game.jsonl")
+    assert refused(ran, 2) == "there is no file /proc/game.jsonl"
+    assert ran.err.splitlines()[-1] == "Nothing was written."
+
+
+def test_a_device_that_is_full_is_told(plugins: str) -> None:
+    assert refused(play(plugins, "-o", "/dev/full", "--force"), 2) == "/dev/full: No space left on device"
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """The move log: whatever the bytes, they are a log or an error that says where and why."""
 
-import errno
 import gzip
 import io
 import itertools
@@ -10,10 +9,10 @@ import re
 import threading
 import time
 import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, BinaryIO, Self, cast
+from typing import Any, BinaryIO, cast
 
 import attrs
 import pytest
@@ -34,13 +33,12 @@ from cardwright import (
     replay,
     scan_log,
     verify,
-    write_log,
 )
 from cardwright.records import fields_in_log
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from .games import FETCH, GALLERY, NAMES, GalleryRules, Rules, fetch_log, steps
+from .games import FETCH, GALLERY, GalleryRules, Rules, fetch_log, steps
 
 GOOD = fetch_log(rules=Rules(hand=1, turns=1))
 HEADER = b'{"cardwright":1,"game":"fetch","seats":["Ann","Bo"]}\n'
@@ -510,136 +508,7 @@ def test_what_cannot_be_opened_is_an_error_of_the_system(tmp_path: Path) -> None
         read_log(tmp_path)
 
 
-# Writing.
-
-
-def good_lines() -> list[bytes]:
-    return GOOD.splitlines(keepends=True)
-
-
-class FakeFile:
-    """A file that counts the calls to it, and may take less than it is given, or nothing any more."""
-
-    def __init__(self, *, at_most: int = 1 << 20, full_after: int = 1 << 20) -> None:
-        self.calls: list[bytes] = []
-        self._at_most = at_most
-        self._full_after = full_after
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        pass
-
-    def write(self, data: bytes) -> int:
-        if len(self.calls) == self._full_after:
-            raise OSError(errno.ENOSPC, "no space left")
-        self.calls.append(data[: self._at_most])
-        return len(self.calls[-1])
-
-
-@pytest.fixture
-def fake(monkeypatch: pytest.MonkeyPatch) -> Callable[[FakeFile], FakeFile]:
-    def instead(file: FakeFile) -> FakeFile:
-        def fdopen(descriptor: int, *_: object, **options: object) -> FakeFile:
-            os.close(descriptor)
-            assert options == {"buffering": 0}, "a buffer would put several lines into one call"
-            return file
-
-        monkeypatch.setattr("cardwright.logs.os.fdopen", fdopen)
-        return file
-
-    return instead
-
-
-def test_each_line_is_written_with_one_call(fake: Callable[[FakeFile], FakeFile], tmp_path: Path) -> None:
-    file = fake(FakeFile())
-    write_log(tmp_path / "game.jsonl", good_lines())
-    assert file.calls == good_lines()
-
-
-def test_a_line_that_the_system_takes_in_parts_is_written_whole(
-    fake: Callable[[FakeFile], FakeFile], tmp_path: Path
-) -> None:
-    file = fake(FakeFile(at_most=7))
-    write_log(tmp_path / "game.jsonl", good_lines())
-    assert b"".join(file.calls) == GOOD
-
-
-@pytest.mark.parametrize("full_after", [0, 1, 3, 10])
-def test_when_there_is_no_more_room_what_was_written_is_the_beginning(
-    fake: Callable[[FakeFile], FakeFile], tmp_path: Path, full_after: int
-) -> None:
-    file = fake(FakeFile(at_most=50, full_after=full_after))
-    with pytest.raises(OSError, match="no space left"):
-        write_log(tmp_path / "game.jsonl", good_lines())
-    assert GOOD.startswith(b"".join(file.calls))
-    assert len(file.calls) == full_after
-
-
-def test_a_log_is_written_to_a_new_file(tmp_path: Path) -> None:
-    for path in (tmp_path / "a.jsonl", str(tmp_path / "b.jsonl")):
-        write_log(path, good_lines())
-        assert Path(path).read_bytes() == GOOD
-
-
-def test_a_file_that_is_there_is_replaced_only_if_that_is_wanted(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
-    path.write_bytes(b"something that matters\n" * 100)
-    with pytest.raises(FileExistsError):
-        write_log(path, good_lines())
-    assert path.read_bytes() == b"something that matters\n" * 100
-    write_log(path, good_lines(), force=True)
-    assert path.read_bytes() == GOOD
-
-
-def test_a_link_to_nowhere_is_a_file_that_is_there(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
-    path.symlink_to(tmp_path / "elsewhere")
-    with pytest.raises(FileExistsError):
-        write_log(path, good_lines())
-    assert not (tmp_path / "elsewhere").exists()
-
-
-def test_when_the_game_breaks_off_whole_lines_are_there(tmp_path: Path) -> None:
-    def broken() -> Iterator[bytes]:
-        yield from good_lines()[:4]
-        raise KeyboardInterrupt
-
-    path = tmp_path / "game.jsonl"
-    with pytest.raises(KeyboardInterrupt):
-        write_log(path, broken())
-    assert path.read_bytes() == b"".join(good_lines()[:4])
-
-
-def test_a_line_is_in_the_file_before_the_next_one_is_asked_for(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
-
-    def watched() -> Iterator[bytes]:
-        for at, line in enumerate(good_lines()):
-            assert path.read_bytes() == b"".join(good_lines()[:at])
-            yield line
-
-    write_log(path, watched())
-
-
-def test_a_name_that_ends_in_gz_is_packed_the_same_each_time(tmp_path: Path) -> None:
-    for name in ("a.jsonl.gz", "b.jsonl.gz"):
-        write_log(tmp_path / name, good_lines())
-    packed = (tmp_path / "a.jsonl.gz").read_bytes()
-    assert packed == (tmp_path / "b.jsonl.gz").read_bytes()
-    assert gzip.decompress(packed) == GOOD
-    assert read_log(tmp_path / "a.jsonl.gz") == read(GOOD)
-    with pytest.raises(FileExistsError):
-        write_log(tmp_path / "a.jsonl.gz", good_lines())
-
-
-def test_what_is_written_is_read_as_the_same_game(tmp_path: Path) -> None:
-    for seats in (2, 3, 4):
-        path = tmp_path / f"{seats}.jsonl"
-        played = steps(FETCH, Rules(), seats)
-        write_log(path, log_lines(FETCH, Rules(), NAMES[:seats], iter(played)))
-        assert list(replay(read_log(path), FETCH)) == played
+# A log in memory.
 
 
 def test_a_log_is_a_value() -> None:
@@ -679,26 +548,6 @@ def test_the_examples_on_the_page_are_read_line_by_line() -> None:
     for example in examples:
         raw = example.replace("…", "grey-2").encode("ascii")
         assert len(read(raw).records) == 2
-
-
-def test_a_log_is_replaced_only_when_the_new_one_is_whole(tmp_path: Path) -> None:
-    def failing() -> Iterator[bytes]:
-        yield b"a line"
-        raise RuntimeError
-
-    path = tmp_path / "game.jsonl"
-    path.write_bytes(b"precious")
-    with pytest.raises(RuntimeError):
-        write_log(path, failing(), force=True)
-    assert path.read_bytes() == b"precious"
-    write_log(path, good_lines(), force=True)
-    assert path.read_bytes() == b"".join(good_lines())
-    assert list(tmp_path.iterdir()) == [path]
-
-
-def test_a_device_is_written_to_and_not_replaced() -> None:
-    write_log(os.devnull, good_lines(), force=True)
-    assert not Path(os.devnull).is_file()
 
 
 @pytest.mark.parametrize(("key", "value"), [("state", "xyz"), ("p", "0" * 17), ("p", "A" * 16)])

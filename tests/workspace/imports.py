@@ -32,6 +32,7 @@ ORDER = (
     "records",
     "unpacking",
     "logs",
+    "writing",
     "hookspecs",
     "plugins",
     "replaying",

@@ -131,6 +131,8 @@ def hints_of(error: Exception) -> tuple[str, ...]:
     """Say what to try next, where there is something."""
     if code_of(error) == Code.BUG:
         return ("This is a mistake in Cardwright; --debug shows where.",)
+    if isinstance(error, OSError):
+        return tuple(getattr(error, "__notes__", ()))
     usage = getattr(error, "ctx", None)
     if isinstance(error, USAGE_ERROR) and usage is not None:
         return (" ".join(usage.get_usage().split()), f"Try `{usage.command_path} --help`.")

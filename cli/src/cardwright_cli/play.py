@@ -117,4 +117,20 @@ def _write(lines: Iterable[bytes], output: str, *, force: bool, seed: str) -> No
     if path.exists() and not force:
         raise FileExistsError(EEXIST, "it is there already", output)
     tell(f"seed: {seed}")
-    write_log(path, lines, force=force)
+    there = path.is_file()
+    try:
+        write_log(path, lines, force=force)
+    except OSError as error:
+        if isinstance(error, FileExistsError) or (path.exists() and not path.is_file()):
+            raise
+        error.add_note(_left(path, there=there))
+        raise
+
+
+def _left(path: Path, *, there: bool) -> str:
+    """Say what there is when a log could not be written to its end."""
+    if there:
+        return f"What was in {path} before is still there."
+    if not path.exists():
+        return "Nothing was written."
+    return f"What was written by then is in {path}; `cardwright repair` drops a line that was cut off."

@@ -37,7 +37,7 @@ from cardwright.houserules import (
     write_value,
 )
 from cardwright.lines import Limits
-from cardwright.logs import Log, log_lines, read_log, scan_log, write_log
+from cardwright.logs import Log, log_lines, read_log, scan_log
 from cardwright.notation import read_move, read_state, write_move
 from cardwright.playing import By, Step, checked_score, mover_of, play, playout
 from cardwright.plugins import Installed, find_game, installed_games, load_game, plugin_packages
@@ -81,6 +81,7 @@ from cardwright.unpacking import LogSource
 from cardwright.values import constructor, evolve, frozen
 from cardwright.views import View, key, view, view_move
 from cardwright.worlds import determinize
+from cardwright.writing import write_log
 from cardwright.zoning import zones, zones_of
 
 __all__ = [

@@ -122,41 +122,6 @@ def log_lines(
         yield _written({"end": step.n, **result, "p": check_of(raw)}) + b"\n"
 
 
-def write_log(path: str | os.PathLike[str], lines: Iterable[bytes], *, force: bool = False) -> None:
-    """Write the lines of a log to a new file, each with one call to the system; `.gz` is packed.
-
-    FileExistsError if the file is there already, unless `force` allows to replace it, which is done only
-    when all lines are written.
-    """
-    target, packed = Path(path).resolve(), Path(path).suffix == ".gz"
-    if not force:
-        _write_to(Path(path), os.O_CREAT | os.O_EXCL, lines, packed=packed)
-    elif target.exists() and not target.is_file():  # a pipe or a device; a directory is refused by the system
-        _write_to(target, 0, lines, packed=packed)
-    else:
-        new = target.with_name(f".{target.name}.{os.getpid()}")
-        try:
-            _write_to(new, os.O_CREAT | os.O_EXCL, lines, packed=packed)
-            new.replace(target)
-        finally:
-            new.unlink(missing_ok=True)
-
-
-def _write_to(path: Path, flags: int, lines: Iterable[bytes], *, packed: bool) -> None:
-    with os.fdopen(os.open(path, os.O_WRONLY | flags, 0o666), "wb", buffering=0) as file:
-        if packed:
-            with gzip.GzipFile(fileobj=file, mode="wb", mtime=0, filename="") as compressed:
-                compressed.writelines(lines)
-        else:
-            for line in lines:
-                _write_all(file, line)
-
-
-def _write_all(file: io.FileIO, line: bytes) -> None:
-    while line:
-        line = line[file.write(line) :]
-
-
 def _written(data: dict[str, Any]) -> bytes:
     return json.dumps(data, separators=(",", ":")).encode("ascii")
 

@@ -11,7 +11,7 @@ import pytest
 
 from cardwright.errors import CardwrightError, DeclarationError
 from cardwright.game import AnyGame
-from cardwright.logs import log_lines, write_log
+from cardwright.logs import log_lines
 from cardwright.notation import write_move
 from cardwright.playing import cut
 from cardwright.testing.conduct import CONDUCT_LAWS
@@ -23,6 +23,7 @@ from cardwright.testing.shrinking import Finding, held, shrunk
 from cardwright.testing.variety import VARIETY_LAWS, hidden_worlds_vary
 from cardwright.testing.verdicts import Law, LawBrokenError, Tally
 from cardwright.values import evolve, frozen
+from cardwright.writing import write_log
 
 ALL_LAWS: Final = (*PURITY_LAWS, *CONDUCT_LAWS, *SECRECY_LAWS, *VARIETY_LAWS, *MEMORY_LAWS)
 """The laws that every game is held to."""
