@@ -18,6 +18,7 @@ from cardwright_cli.main import run
 LOADED = (
     "cardwright_cli.games",
     "cardwright_cli.play",
+    "cardwright_cli.repair",
     "cardwright_cli.replay",
     "cardwright_cli.rules",
     "cardwright_cli.tables",

@@ -43,7 +43,10 @@ SENTENCES = [
     (DataError("", "expected a card"), "expected a card"),
     (SeedError("a seed is 32 bytes"), "a seed is 32 bytes"),
     (LogError(3, 14, "expected a comma"), "line 3, column 14: expected a comma"),
-    (TornLogError(3, 14, "the line has no end"), "line 3, column 14: the line has no end"),
+    (
+        TornLogError(3, 14, "the line has no end", 99, 1),
+        "line 3, column 14: the line has no end; what stands before it is whole, 1 move in 99 bytes",
+    ),
     (VerifyError(4, 3, "wrong seat", "Ann", "Bo"), "line 4, move 3: wrong seat: expected Ann, found Bo"),
     (VerifyError(9, None, "wrong points", "1, 2", "2, 1"), "line 9: wrong points: expected 1, 2, found 2, 1"),
     (UnknownGameError("fech", ("fetch",), ("fetch",)), "there is no game 'fech' here: did you mean fetch?"),

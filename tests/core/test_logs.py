@@ -9,6 +9,7 @@ import re
 import threading
 import time
 import tracemalloc
+import zlib
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -33,6 +34,7 @@ from cardwright import (
     replay,
     scan_log,
     verify,
+    write_log,
 )
 from cardwright.records import fields_in_log
 from hypothesis import given, settings
@@ -314,6 +316,7 @@ def test_a_torn_last_line_is_told_and_the_rest_is_there() -> None:
     assert log.end is None
     assert log.torn is not None
     assert (log.torn.line, log.torn.column) == (5, 11)
+    assert (log.torn.moves, log.torn.whole) == (3, len(b"".join(lines[:4])))
     assert "cut off" in log.torn.problem
     assert [step.n for step in replay(log, FETCH)] == [1, 2, 3]
 
@@ -347,6 +350,7 @@ def test_what_was_cut_off_after_the_end_is_told_too() -> None:
     log = read(GOOD + b'{"by')
     assert log.end is not None
     assert log.torn is not None
+    assert (log.torn.moves, log.torn.whole) == (5, len(GOOD))
     assert isinstance(verdict(GOOD + b'{"by'), TornLogError)
 
 
@@ -406,6 +410,25 @@ def test_every_truncation_of_a_gzipped_log_is_seen() -> None:
     packed = gzip.compress(GOOD, mtime=0)
     for at in range(len(packed)):
         assert isinstance(verdict(packed[:at]), LogError)
+
+
+def test_a_gzipped_log_that_was_cut_off_is_there_up_to_the_cut(tmp_path: Path) -> None:
+    path, lines = tmp_path / "game.jsonl.gz", GOOD.splitlines(keepends=True)
+    write_log(path, lines)
+    packed = path.read_bytes()
+    counts = set()
+    for at in range(len(packed)):
+        there = zlib.decompressobj(31).decompress(packed[:at])
+        if not there.count(b"\n"):
+            assert refusal(packed[:at]).line == 1
+            continue
+        log = read(packed[:at])
+        counts.add(len(log.records))
+        assert log.torn is not None
+        assert (log.torn.whole, log.torn.moves) == (there.rindex(b"\n") + 1, len(log.records))
+        assert log.torn.line == there.count(b"\n") + 1
+        assert log.records == read(GOOD).records[: len(log.records)]
+    assert counts == set(range(len(lines) - 1))
 
 
 def test_damage_in_the_packed_bytes_of_a_gzipped_log_is_seen() -> None:

@@ -110,7 +110,11 @@ def sentence_of(error: Exception) -> str:
 
 
 def _sentence_of(error: Exception) -> str:
+    from cardwright import TornLogError  # noqa: PLC0415  # as above
+
     match error:
+        case TornLogError():
+            return f"{error}; `cardwright repair` drops what was cut off"
         case FileNotFoundError(filename=name) if name is not None:
             return f"there is no file {name}"
         case IsADirectoryError(filename=name) if name is not None:

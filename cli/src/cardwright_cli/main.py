@@ -21,6 +21,7 @@ from cardwright_cli.options import (
     LogFiles,
     Names,
     NewFolder,
+    NewLog,
     NewName,
     NoColor,
     Output,
@@ -151,3 +152,13 @@ def verify(logs: LogFiles, *, _no_color: NoColor = False, _debug: Debug = False)
     from cardwright_cli.verify import verify_logs
 
     return verify_logs(logs)
+
+
+@app.command()
+def repair(
+    log: LogFile, *, output: NewLog, force: Force = False, _no_color: NoColor = False, _debug: Debug = False
+) -> int:
+    """Write a log that was cut off anew, without the line that is not whole."""
+    from cardwright_cli.repair import repair_log
+
+    return repair_log(log, output, force=force)

@@ -59,6 +59,12 @@ Output: TypeAlias = Annotated[
         "-o", "--output", metavar="LOG", help="Where to write the log, packed if it ends in .gz; - is stdout."
     ),
 ]
+NewLog: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "-o", "--output", metavar="NEW", help="Where to write the repaired log, packed if it ends in .gz."
+    ),
+]
 Force: TypeAlias = Annotated[bool, typer.Option("--force", help="Write over a file that is there already.")]
 At: TypeAlias = Annotated[
     str | None,

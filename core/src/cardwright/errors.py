@@ -166,6 +166,15 @@ class LogError(CardwrightError):
 class TornLogError(LogError):
     """The last line of a log was cut off; what stands before it is whole."""
 
+    whole: int = 0
+    """How many bytes stand before it, after unpacking."""
+    moves: int = 0
+    """How many moves these are."""
+
+    def __str__(self) -> str:
+        before = f"{self.moves} move{'' if self.moves == 1 else 's'} in {self.whole} bytes"
+        return f"{LogError.__str__(self)}; what stands before it is whole, {before}"
+
 
 @define
 class VerifyError(CardwrightError):

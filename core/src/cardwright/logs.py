@@ -1,12 +1,8 @@
 """The move log: JSON lines that a person can write and a program can check."""
 
-import gzip
-import io
 import json
-import os
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
-from pathlib import Path
 from typing import Any, BinaryIO, Final, cast
 
 from cardwright.encoding import digest
@@ -28,7 +24,7 @@ from cardwright.records import (
     read_record,
 )
 from cardwright.shuffling import SHUFFLE
-from cardwright.unpacking import LogSource, PackedError, unpacked
+from cardwright.unpacking import CutOffError, LogSource, PackedError, unpacked
 from cardwright.values import frozen
 
 DEFAULT_LIMITS: Final = Limits()
@@ -61,21 +57,25 @@ def read_log(source: LogSource, *, limits: Limits = DEFAULT_LIMITS) -> Log:
 def scan_log(source: LogSource, *, limits: Limits = DEFAULT_LIMITS) -> Iterator[Item]:
     """Read a log line by line: header, records, the end if there is one; LogError at the first fault."""
     before, records, ended = "", 0, False
-    for line, raw in _lines(source, limits):
-        data, text = parse_line(raw, line, limits)
-        if line == 1:
-            yield read_header(data, text, limits)
-        elif ended:
-            raise LogError(line, 1, "expected nothing after the end of the game, found another line")
-        elif "end" in data:
-            ended = True
-            yield read_end(data, text, line, before, records)
-        elif records == limits.records:
-            raise LogError(line, 1, f"expected at most {limits.records} moves")
-        else:
-            records += 1
-            yield read_record(data, text, line, before, records)
-        before = check_of(raw)
+    try:
+        for line, raw in _lines(source, limits):
+            data, text = parse_line(raw, line, limits)
+            if line == 1:
+                yield read_header(data, text, limits)
+            elif ended:
+                raise LogError(line, 1, "expected nothing after the end of the game, found another line")
+            elif "end" in data:
+                ended = True
+                yield read_end(data, text, line, before, records)
+            elif records == limits.records:
+                raise LogError(line, 1, f"expected at most {limits.records} moves")
+            else:
+                records += 1
+                yield read_record(data, text, line, before, records)
+            before = check_of(raw)
+    except TornLogError as error:
+        error.moves = records
+        raise
 
 
 def check_of(raw: bytes) -> str:
@@ -132,7 +132,7 @@ def _lines(source: LogSource, limits: Limits) -> Iterator[tuple[int, bytes]]:
     with unpacked(source) as file:
         while True:
             line += 1
-            raw = _read_line(file, line, limits)
+            raw = _read_line(file, line, size, limits)
             size += len(raw)
             if len(raw) > limits.line:
                 raise LogError(line, limits.line, f"expected at most {limits.line} bytes in a line")
@@ -141,23 +141,24 @@ def _lines(source: LogSource, limits: Limits) -> Iterator[tuple[int, bytes]]:
             if not raw:
                 break
             if not raw.endswith(b"\n"):
-                _refuse_torn(raw, line, limits)
+                _refuse_torn(raw, line, size, limits)
             yield line, raw[:-1]
     if line == 1:
         raise LogError(1, 1, "expected the header of a log, found an empty file")
 
 
-def _read_line(file: BinaryIO, line: int, limits: Limits) -> bytes:
+def _read_line(file: BinaryIO, line: int, before: int, limits: Limits) -> bytes:
     try:
         return file.readline(limits.line + 1)
+    except CutOffError:
+        problem = "the gzipped file was cut off"
+        raise TornLogError(line, 1, problem, before) if line > 1 else LogError(1, 1, problem) from None
     except PackedError as error:
-        raise LogError(line, 1, f"the gzipped file is damaged or cut off: {error}") from None
+        raise LogError(line, 1, f"the gzipped file is damaged: {error}") from None
 
 
-def _refuse_torn(raw: bytes, line: int, limits: Limits) -> None:
+def _refuse_torn(raw: bytes, line: int, size: int, limits: Limits) -> None:
     if line == 1:
         parse_line(raw, line, limits)  # what is no log at all is told as such
         raise LogError(1, len(raw) + 1, "expected a line feed at the end of the header")
-    raise TornLogError(
-        line, len(raw) + 1, "the line has no end: it was cut off; what stands before it is whole"
-    )
+    raise TornLogError(line, len(raw) + 1, "the line has no end: it was cut off", size - len(raw))

@@ -23,6 +23,10 @@ class PackedError(Exception):
     """A gzipped file that cannot be unpacked."""
 
 
+class CutOffError(PackedError):
+    """A gzipped file that ends before its end."""
+
+
 @contextmanager
 def unpacked(source: LogSource) -> Iterator[BinaryIO]:
     """Open a log for reading; a file of the caller's stays open. PackedError while it is read."""
@@ -98,5 +102,5 @@ class _Packed(io.RawIOBase):
             raise PackedError(str(error)) from None
         self._rest = self._part.unused_data if self._part.eof else self._part.unconsumed_tail
         if not data and not packed and not self._part.eof:
-            raise PackedError("it ends before its end")
+            raise CutOffError("it ends before its end")
         return data
