@@ -29,13 +29,13 @@ def changed(number: int, old: str, new: str, *, then: int | None = None) -> Dama
     return damage
 
 
-def first_digit_changed(number: int, key: str) -> Damage:
-    """Change the first digit of a check in one line, counted from 1, and end the log there."""
+def first_digit_changed(number: int, key: str, *, then: int) -> Damage:
+    """Change the first digit of a check in one line, counted from 1, and end the log after line `then`."""
 
     def damage(lines: list[str]) -> str:
         value = str(json.loads(lines[number - 1])[key])
         other = ("1" if value[0] == "0" else "0") + value[1:]
-        return changed(number, f'"{key}":"{value}"', f'"{key}":"{other}"')(lines)
+        return changed(number, f'"{key}":"{value}"', f'"{key}":"{other}"', then=then)(lines)
 
     return damage
 
@@ -66,7 +66,7 @@ DAMAGED: dict[str, Damage] = {
     "unknown-game": changed(1, '"game":"holzwurm"', '"game":"holzwrum"', then=4),
     "unknown-house-rule": changed(1, '"rules":{}', '"rules":{"jokers":2}', then=4),
     "unreadable-move": changed(4, "start purple-1", "strat purple-1"),
-    "wrong-digest": first_digit_changed(5, "state"),
+    "wrong-digest": first_digit_changed(5, "state", then=8),
     "wrong-house-rule": changed(1, '"rules":{}', '"rules":{"hands":true}', then=4),
     "wrong-seat": changed(4, '"by":1', '"by":2'),
 }

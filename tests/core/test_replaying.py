@@ -4,6 +4,7 @@ import io
 import json
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import attrs
 import pytest
 from cardwright import (
     CardwrightError,
+    DesyncError,
     HouseRuleError,
     Log,
     LogError,
@@ -25,6 +27,7 @@ from cardwright import (
     start,
     verify,
 )
+from cardwright.logs import check_of
 
 from .games import FETCH, GALLERY, ORDER, GalleryRules, Rules, State, fetch_log, steps
 
@@ -279,6 +282,82 @@ def test_a_wrong_digest_is_told_with_the_move_after_which_the_table_differs() ->
     assert (fault.line, fault.move) == (3, 2)
     assert fault.fault == "another table after this move"
     assert (fault.expected, fault.found) == (right, "0123456789abcdef")
+
+
+def desync_of(change: Callable[[list[dict[str, Any]]], object], *, until: int | None = None) -> DesyncError:
+    """Change a log that has all its checks, forge its chain anew, and give what is told of it."""
+    lines = [json.loads(line) for line in fetch_log(rules=Rules(turns=1)).splitlines()]
+    change(lines)
+    raw = b""
+    for line in lines[:until]:
+        if raw:
+            line["p"] = check_of(raw.splitlines()[-1])
+        raw += json.dumps(line, separators=(",", ":")).encode() + b"\n"
+    fault = fault_of(raw)
+    assert isinstance(fault, DesyncError)
+    return fault
+
+
+WRONG = "0123456789abcdef"
+
+
+def test_if_all_later_digests_are_right_one_alone_was_changed() -> None:
+    fault = desync_of(lambda lines: lines[2].update(state=WRONG))
+    assert (fault.line, fault.right, fault.wrong, fault.chained) == (3, 3, 0, True)
+    assert str(fault).endswith("; all digests after it are right (3), so this one was changed")
+
+
+def test_if_no_later_digest_is_right_another_game_was_played_from_there_on() -> None:
+    fault = desync_of(lambda lines: lines[0].update(rules={"turns": 1, "low_wins": True}))
+    assert (fault.line, fault.right, fault.wrong) == (2, 0, 4)
+    assert str(fault).endswith(
+        "; no digest after it is right either (of 4), so it is another game from here on, "
+        "by other rules or with a move that was changed"
+    )
+
+
+def test_of_later_digests_that_are_right_and_wrong_both_are_told() -> None:
+    fault = desync_of(lambda lines: [lines[at].update(state=WRONG) for at in (2, 4)])
+    assert (fault.line, fault.right, fault.wrong) == (3, 2, 1)
+    assert str(fault).endswith("; of the digests after it 2 are right and 1 wrong")
+
+
+def test_of_a_last_digest_nothing_more_is_told() -> None:
+    fault = desync_of(lambda lines: lines[2].update(state=WRONG), until=3)
+    assert (fault.right, fault.wrong, fault.chained) == (0, 0, None)
+    assert str(fault).endswith(f", found {WRONG}")
+
+
+def test_digests_that_are_not_there_are_neither_right_nor_wrong() -> None:
+    def change(lines: list[dict[str, Any]]) -> None:
+        lines[2].update(state=WRONG)
+        for line in lines[3:]:
+            line.pop("state", None)
+
+    fault = desync_of(change)
+    assert (fault.right, fault.wrong) == (0, 0)
+
+
+def test_a_line_that_was_changed_when_the_next_was_there_is_told() -> None:
+    fault = fault_of(full(lambda lines: lines[2].update(state=WRONG)))
+    assert isinstance(fault, DesyncError)
+    assert (fault.right, fault.wrong, fault.chained) == (3, 0, False)
+    assert str(fault).endswith(
+        "; the chain breaks behind it, so it was changed after the next line was written"
+    )
+
+
+def changed(changes: list[tuple[int, dict[str, Any]]], lines: list[dict[str, Any]]) -> None:
+    for at, new in changes:
+        lines[at].update(new)
+
+
+def test_a_later_fault_ends_the_clues_and_hides_no_desync() -> None:
+    for later in ({"move": "discard XX"}, {"by": 7}):
+        changes: list[tuple[int, dict[str, Any]]] = [(2, {"state": WRONG}), (4, later)]
+        fault = fault_of(full(partial(changed, changes)))
+        assert isinstance(fault, DesyncError)
+        assert (fault.line, fault.right, fault.wrong) == (3, 1, 0)
 
 
 def test_a_broken_chain_is_told_with_the_line_after_the_one_that_was_changed() -> None:

@@ -110,9 +110,11 @@ def sentence_of(error: Exception) -> str:
 
 
 def _sentence_of(error: Exception) -> str:
-    from cardwright import TornLogError  # noqa: PLC0415  # as above
+    from cardwright import DesyncError, TornLogError  # noqa: PLC0415  # as above
 
     match error:
+        case DesyncError(move=move):
+            return f"{error}; `cardwright replay --at {move}` shows the table by the rules here"
         case TornLogError():
             return f"{error}; `cardwright repair` drops what was cut off"
         case FileNotFoundError(filename=name) if name is not None:

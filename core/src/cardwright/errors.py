@@ -195,6 +195,36 @@ class VerifyError(CardwrightError):
 
 
 @define
+class DesyncError(VerifyError):
+    """A log whose digest is of another table than the rules give, and what the lines after it say of that."""
+
+    right: int = 0
+    """How many digests after it are right."""
+    wrong: int = 0
+    """How many are wrong too, as far as the moves can be followed."""
+    chained: bool | None = None
+    """Whether the next line was written after this one as it stands; None if it does not say."""
+
+    def __str__(self) -> str:
+        return "; ".join([VerifyError.__str__(self), *self._clues()])
+
+    def _clues(self) -> list[str]:
+        clues = []
+        if self.right and not self.wrong:
+            clues.append(f"all digests after it are right ({self.right}), so this one was changed")
+        if self.wrong and not self.right:
+            clues.append(
+                f"no digest after it is right either (of {self.wrong}), so it is another game from here on, "
+                "by other rules or with a move that was changed"
+            )
+        if self.wrong and self.right:
+            clues.append(f"of the digests after it {self.right} are right and {self.wrong} wrong")
+        if self.chained is False:
+            clues.append("the chain breaks behind it, so it was changed after the next line was written")
+        return clues
+
+
+@define
 class UnknownGameError(CardwrightError):
     """A game that is not installed."""
 

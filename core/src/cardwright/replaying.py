@@ -1,12 +1,15 @@
 """Replay a log move by move, and verify it: legality, digests, chain and result."""
 
 from collections.abc import Generator, Iterator
+from contextlib import suppress
 from typing import Any, cast
 
 from cardwright.decoding import shorten
 from cardwright.encoding import digest
 from cardwright.errors import (
+    CardwrightError,
     DeclarationError,
+    DesyncError,
     HouseRuleError,
     IllegalMoveError,
     LogError,
@@ -71,7 +74,10 @@ def verify(log: Log | LogSource | Generator[Item, None, None], game: AnyGame | N
             continue
         moves += 1
         state = _step(game, header, state, item, moves).after
-        digests += _check_digest(item, state, moves)
+        if item.state is not None and item.state != (found := digest(state)):
+            error = DesyncError(item.line, moves, "another table after this move", found, item.state)
+            raise _with_clues(error, game, header, state, items)
+        digests += item.state is not None
     return Verified(game, header, moves, digests, chained, _check_end(game, state, end, line, moves))
 
 
@@ -131,13 +137,19 @@ def _check_chain(item: Record | End, number: int) -> bool:
     return True
 
 
-def _check_digest(record: Record, state: Any, number: int) -> bool:
-    if record.state is None:
-        return False
-    found = digest(state)
-    if record.state != found:
-        raise VerifyError(record.line, number, "another table after this move", found, record.state)
-    return True
+def _with_clues(
+    error: DesyncError, game: AnyGame, header: Header, state: Any, later: Iterator[Item]
+) -> DesyncError:
+    """Put into an error what the lines after it tell, as far as they can be followed from this state."""
+    with suppress(CardwrightError):  # the first fault is the one to tell
+        for number, item in enumerate(cast(Iterator[Record | End], later), start=(error.move or 0) + 1):
+            if item.line == error.line + 1 and item.p is not None:
+                error.chained = item.p == item.previous
+            if isinstance(item, Record):
+                state = _step(game, header, state, item, number).after
+                error.right += item.state == (found := digest(state))
+                error.wrong += item.state not in {None, found}
+    return error
 
 
 def _check_end(game: AnyGame, state: Any, end: End | None, line: int, moves: int) -> Score:
