@@ -51,11 +51,11 @@ def run_guarded(app: Callable[..., Any]) -> int:
     return code if isinstance(code, int) else Code.FINE
 
 
-def report(error: Exception) -> Code:
-    """Say on stderr what went wrong, and give the exit code for it."""
+def report(error: Exception, about: str | None = None) -> Code:
+    """Say on stderr what went wrong, with which of several logs, and give the exit code for it."""
     with suppress(OutputClosedError, OSError):
         trace(error)
-        tell(f"error: {sentence_of(error)}")
+        tell(f"error: {'' if about is None else f'{about}: '}{sentence_of(error)}")
         for line in hints_of(error):
             tell(line)
     return code_of(error)

@@ -11,6 +11,7 @@ from cardwright_cli.options import (
     AsSeat,
     At,
     Debug,
+    FirstLog,
     Force,
     GameCount,
     GameName,
@@ -27,6 +28,7 @@ from cardwright_cli.options import (
     Output,
     RuleValues,
     SeatCount,
+    SecondLog,
     Seed,
     Table,
 )
@@ -162,3 +164,13 @@ def repair(
     from cardwright_cli.repair import repair_log
 
     return repair_log(log, output, force=force)
+
+
+@app.command()
+def diff(
+    a: FirstLog, b: SecondLog, *, json: Json = False, _no_color: NoColor = False, _debug: Debug = False
+) -> int:
+    """Show where two logs part, and what differs on the table after that."""
+    from cardwright_cli.diff import diff_logs
+
+    return diff_logs(a, b, as_json=json)

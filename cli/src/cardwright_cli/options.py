@@ -36,6 +36,12 @@ LogFile: TypeAlias = Annotated[
 LogFiles: TypeAlias = Annotated[
     list[str], typer.Argument(metavar="LOG...", help="Move logs, also .gz; - reads standard input.")
 ]
+FirstLog: TypeAlias = Annotated[
+    str, typer.Argument(metavar="A", help="A move log, also a .gz; - reads standard input.")
+]
+SecondLog: TypeAlias = Annotated[
+    str, typer.Argument(metavar="B", help="The log to compare it with; - reads standard input.")
+]
 SeatCount: TypeAlias = Annotated[int, typer.Option("--seats", metavar="N", help="How many play.")]
 Seed: TypeAlias = Annotated[
     str | None,
