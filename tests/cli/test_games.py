@@ -35,7 +35,7 @@ def test_a_broken_plugin_is_listed_with_the_reason_and_the_others_work(plugins: 
     ran = cardwright("games", PYTHONPATH=f"{tmp_path}:{plugins}")
     assert (ran.code, ran.err) == (0, "")
     assert ["box", "broken", "box", "2.5"] in [row.split() for row in ran.lines]
-    assert ran.lines[-1] == "box is broken: RuntimeError: no cards in this box"
+    assert ran.lines[-1] == "box is broken: RuntimeError: no cards in this box (in box.py, line 1)"
     assert any(row.startswith("high-card ") for row in ran.lines)
 
 
@@ -46,8 +46,24 @@ def test_a_broken_plugin_in_json_has_the_reason_and_no_title(tmp_path: Path) -> 
         "name": "box",
         "distribution": "box",
         "version": "1.0",
-        "broken": "RuntimeError: no cards in this box",
+        "broken": "RuntimeError: no cards in this box (in box.py, line 1)",
     } in map(json.loads, ran.lines)
+
+
+def test_debug_shows_where_a_broken_plugin_that_is_listed_broke(tmp_path: Path) -> None:
+    install(tmp_path, "box", RAISES)
+    ran = cardwright("games", "--debug", PYTHONPATH=str(tmp_path))
+    assert ran.code == 0
+    assert "Traceback" in ran.err
+    assert ran.err.endswith("RuntimeError: no cards in this box\n")
+
+
+def test_of_a_very_long_reason_only_the_ends_are_told(tmp_path: Path) -> None:
+    install(tmp_path, "box", "raise RuntimeError('a' + 'h' * 100_000 + 'z')")
+    ran = cardwright("games", PYTHONPATH=str(tmp_path))
+    assert ran.lines[-1].startswith("box is broken: RuntimeError: ahhh")
+    assert ran.lines[-1].endswith("hhhz (in box.py, line 1)")
+    assert len(ran.lines[-1]) < 700
 
 
 def test_without_any_plugin_the_list_says_so() -> None:

@@ -13,6 +13,7 @@ from cardwright import (
     find_game,
     installed_games,
     load_game,
+    plugin_failure,
     plugin_packages,
     read_log,
     replay,
@@ -135,6 +136,8 @@ IMPORT_FAULTS = {
     "1 +": "SyntaxError: invalid syntax",
     "assert False": "AssertionError",
     "raise ExceptionGroup('several', [ValueError(1)])": "ExceptionGroup: several (1 sub-exception)",
+    "class Odd(Exception):\n    def __str__(self): 1 / 0\nraise Odd": "Odd (in ",
+    "raise MemoryError": "MemoryError",
 }
 
 
@@ -147,6 +150,46 @@ def test_a_plugin_that_fails_at_import_is_broken_and_the_others_work(
     assert reason("bad").startswith(words)
     assert load_game("good").name == "good"
     assert installed("good").game is not None
+
+
+def test_a_failure_is_told_with_the_line_of_the_plugin_in_which_it_was(install: Install) -> None:
+    install("flat", "def fall():\n    int('x')\n\nfall()\n", module="flat_plugin")
+    assert reason("flat").endswith(" (in flat_plugin.py, line 3)")
+    cause = installed("flat").cause
+    assert isinstance(cause, ValueError)
+    with pytest.raises(PluginError) as raised:
+        load_game("flat")
+    assert isinstance(raised.value.__context__, ValueError)  # a traceback shows it
+
+
+def test_a_file_within_a_package_is_told_by_its_place_there(install: Install, tmp_path: Path) -> None:
+    package = tmp_path / "deep_plugin"
+    (package / "inner").mkdir(parents=True)
+    (package / "__init__.py").write_text("")
+    (package / "inner" / "__init__.py").write_text("from deep_plugin.inner import rules\n")
+    (package / "inner" / "rules.py").write_text("\nfrom textwrap import indent\nindent(3, 4)\n")
+    install("deep", points="deep = deep_plugin.inner", module="deep_metadata")
+    assert reason("deep").endswith(" (in deep_plugin/inner/rules.py, line 3)")
+    (package / "inner" / "__init__.py").write_text("1 / 0\n")
+    assert reason("deep") == "ZeroDivisionError: division by zero (in deep_plugin/inner/__init__.py, line 1)"
+
+
+def test_a_plugin_in_which_nothing_was_raised_has_no_line(install: Install) -> None:
+    install("bad", "1 +")
+    assert "(in " not in reason("bad")
+    install("worse", "NAME = 3")
+    assert "(in " not in reason("worse")
+
+
+def test_what_a_function_of_a_game_raises_is_given_to_its_plugin(install: Install) -> None:
+    install("good", GOOD_HOOK + "\ndef fall():\n    raise KeyError('table')\n", module="good_plugin")
+    found = find_game("good")
+    with pytest.raises(KeyError) as raised:
+        sys.modules["good_plugin"].fall()
+    failure = plugin_failure(found, raised.value)
+    assert (failure.game, failure.distribution, failure.version) == ("good", "good_plugin", "1.0")
+    assert failure.reason == "KeyError: 'table' (in good_plugin.py, line 12)"
+    assert plugin_failure(found, KeyError("table")).reason == "KeyError: 'table'"
 
 
 HOOK_FAULTS = {
@@ -236,7 +279,7 @@ def test_a_distribution_without_name_and_version_does_not_stop_the_others(
     install("good")
     assert installed("good").game is not None
     assert installed("odd").package == "an unknown package ?"
-    assert reason("odd") == "RuntimeError"
+    assert reason("odd").startswith("RuntimeError (in plugin_0_")
 
 
 SENTINEL = """

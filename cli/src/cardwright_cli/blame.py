@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from cardwright import CardwrightError, PluginError, find_game
+from cardwright import CardwrightError, PluginError, find_game, plugin_failure
 
 from cardwright_cli.exits import Code, code_of
 
@@ -16,14 +16,14 @@ def blamed(game: str) -> Iterator[None]:
     """Turn what a game's functions raise unawares, or make others raise, into a PluginError."""
     try:
         yield
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         if isinstance(error, PluginError):
             raise
         if isinstance(error, CardwrightError) and code_of(error) not in (Code.BUG, Code.PLUGIN):
             raise
-        found = find_game(game)
-        reason = f"{type(error).__name__}: {error}".removesuffix(": ")
-        raise PluginError(game, found.distribution, found.version, reason) from error
+        raise plugin_failure(find_game(game), error) from error
 
 
 def blamed_each(game: str, made: Iterable[T]) -> Iterator[T]:

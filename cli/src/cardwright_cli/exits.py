@@ -61,7 +61,7 @@ def report(error: Exception, about: str | None = None) -> Code:
     return code_of(error)
 
 
-def trace(error: Exception) -> None:
+def trace(error: BaseException) -> None:
     """Show on stderr where an error comes from, if `--debug` asks for it."""
     if os.environ.get("CARDWRIGHT_DEBUG"):
         for line in "".join(traceback.format_exception(error)).splitlines():
@@ -103,8 +103,12 @@ def code_of(error: Exception) -> Code:
 
 
 def sentence_of(error: Exception) -> str:
-    """Say in one sentence what went wrong; of very long words in it, only where they begin and end."""
-    sentence = _sentence_of(error)
+    """Say in one sentence what went wrong."""
+    return shortened(_sentence_of(error))
+
+
+def shortened(sentence: str) -> str:
+    """Give a sentence; of one with very long words in it, only where it begins and ends."""
     half = LONGEST_SENTENCE // 2
     return sentence if len(sentence) <= LONGEST_SENTENCE else f"{sentence[:half]} ... {sentence[-half:]}"
 

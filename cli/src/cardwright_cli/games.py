@@ -2,12 +2,16 @@
 
 from cardwright import Installed, installed_games
 
+from cardwright_cli.exits import shortened, trace
 from cardwright_cli.output import say, say_json, show
 
 
 def list_games(*, as_json: bool) -> None:
     """List every game with where it comes from, and say of the broken ones why."""
     found = installed_games()
+    for installed in found:
+        if installed.cause is not None:
+            trace(installed.cause)
     if as_json:
         for installed in found:
             say_json(_record(installed))
@@ -20,7 +24,7 @@ def list_games(*, as_json: bool) -> None:
     show(drawn_list(("GAME", "TITLE", "SEATS", "FROM", "RULES"), [_row(installed) for installed in found]))
     for installed in found:
         if installed.game is None:
-            say(f"{installed.name} is broken: {installed.reason}")
+            say(f"{installed.name} is broken: {shortened(installed.reason or '')}")
 
 
 def _record(installed: Installed) -> dict[str, object]:

@@ -41,7 +41,14 @@ from cardwright.lines import Limits
 from cardwright.logs import Log, log_lines, read_log, scan_log
 from cardwright.notation import read_move, read_state, write_move
 from cardwright.playing import By, Step, checked_score, mover_of, play, playout
-from cardwright.plugins import Installed, find_game, installed_games, load_game, plugin_packages
+from cardwright.plugins import (
+    Installed,
+    find_game,
+    installed_games,
+    load_game,
+    plugin_failure,
+    plugin_packages,
+)
 from cardwright.records import End, Header, Item, Record
 from cardwright.replaying import Verified, replay, start, verify
 from cardwright.shapes import ZoneField
@@ -177,6 +184,7 @@ __all__ = [
     "new_seed",
     "play",
     "playout",
+    "plugin_failure",
     "plugin_packages",
     "read_deck",
     "read_log",

@@ -2,8 +2,10 @@
 
 import os
 import re
+import traceback
 from contextlib import suppress
 from difflib import get_close_matches
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any, Final
 
 import pluggy
@@ -30,6 +32,10 @@ class Installed:
     game: AnyGame | None
     reason: str | None = None
     """Why there is no game: what is wrong with the plugin."""
+    module: str = ""
+    """The top module that its entry point leads to."""
+    cause: BaseException | None = None
+    """What the plugin raised, where that is the reason."""
 
     @property
     def package(self) -> str:
@@ -53,7 +59,9 @@ def find_game(name: str) -> Installed:
         raise UnknownGameError(name, tuple(get_close_matches(name.lower(), names)), names)
     installed = _load(found)
     if installed.game is None:
-        raise PluginError(name, installed.distribution, installed.version, installed.reason or "")
+        failure = PluginError(name, installed.distribution, installed.version, installed.reason or "")
+        failure.__context__ = installed.cause  # for whoever looks at the traceback
+        raise failure
     return installed
 
 
@@ -62,6 +70,12 @@ def installed_games() -> tuple[Installed, ...]:
     points = _entry_points()
     names = sorted({point.name for point in points})
     return tuple(_load([point for point in points if point.name == name]) for name in names)
+
+
+def plugin_failure(installed: Installed, error: BaseException) -> PluginError:
+    """Give the PluginError for what a function of a game raised: whose it is, what it was, in which line."""
+    reason = _said(error, installed.module)
+    return PluginError(installed.name, installed.distribution, installed.version, reason)
 
 
 def plugin_packages() -> tuple[str, ...]:
@@ -99,15 +113,17 @@ def _load(points: list["EntryPoint"]) -> Installed:
     """Load the game that these entry points of one name lead to; there should be only one."""
     point = points[0]
     distribution, version = _origin(point.dist)
+    module = re.split(r"[.:\s]", point.value.strip())[0]
     if len(points) > 1:
         origins = " and ".join(" ".join(_origin(other.dist)) for other in points)
-        return Installed(point.name, distribution, version, None, f"the name is taken twice, by {origins}")
+        reason = f"the name is taken twice, by {origins}"
+        return Installed(point.name, distribution, version, None, reason, module)
     try:
-        return Installed(point.name, distribution, version, _ask(point))
+        return Installed(point.name, distribution, version, _ask(point), None, module)
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # noqa: BLE001  # whatever a plugin does, the others go on
-        return Installed(point.name, distribution, version, None, _said(error))
+        return Installed(point.name, distribution, version, None, _said(error, module), module, error)
 
 
 def _origin(distribution: "Distribution | None") -> tuple[str, str]:
@@ -137,8 +153,25 @@ def _ask(point: "EntryPoint") -> AnyGame:
     return game
 
 
-def _said(error: BaseException) -> str:
-    text = " ".join(str(error).split())
+def _said(error: BaseException, module: str) -> str:
+    """Say what was raised, and in which line of the plugin's own."""
+    try:
+        text = " ".join(str(error).split())
+    except Exception:  # noqa: BLE001  # an error that cannot even say what it is
+        text = ""
     if isinstance(error, _BrokenError):
         return text
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+    said = f"{type(error).__name__}: {text}" if text else type(error).__name__
+    place = None if isinstance(error, SyntaxError) else _place(error, module)  # which tells its own
+    return said if place is None else f"{said} (in {place})"
+
+
+def _place(error: BaseException, module: str) -> str | None:
+    """Give the file and the line in which a plugin was at last when something was raised."""
+    for frame, line in reversed(list(traceback.walk_tb(error.__traceback__))):
+        name = str(frame.f_globals.get("__name__"))
+        if name.partition(".")[0] == module:
+            file = PurePath(frame.f_code.co_filename)
+            depth = name.count(".") + (2 if file.stem == "__init__" else 1)
+            return f"{'/'.join(file.parts[-depth:])}, line {line}"
+    return None
