@@ -258,6 +258,34 @@ def test_a_seat_that_is_to_move_and_cannot_is_the_fault_of_the_game() -> None:
         play(stuck, dealt(), Draw())
 
 
+@pytest.mark.parametrize(
+    ("name", "given", "problem"),
+    [
+        ("setup", None, "fetch.setup: gives a NoneType, and no State"),
+        ("max_moves", "9", "fetch.max_moves: gives a str, and no whole number"),
+        ("legal_moves", None, "fetch.legal_moves: gives a NoneType, and no sequence of moves"),
+        ("legal_moves", "draw", "fetch.legal_moves: gives a str, and no sequence of moves"),
+        ("legal_moves", (), "fetch.legal_moves: gives no move at the turn of seat 0"),
+        ("legal_moves", (7,), "fetch.legal_moves: gives 7, which is no move"),
+        ("legal_moves", [Shuffled(())], "fetch.legal_moves: gives shuffled -, which is no move"),
+    ],
+)
+def test_a_playout_names_the_function_that_gives_what_it_should_not(
+    name: str, given: Any, problem: str
+) -> None:
+    game: Any = attrs.evolve(cast(Any, FETCH), **{name: lambda *_: given})
+    with pytest.raises(DeclarationError) as raised:
+        list(playout(game, Rules(), 2, seed_from_text("x")))
+    assert str(raised.value) == problem
+
+
+@pytest.mark.parametrize("given", [None, 7, "draw", (move for move in (Draw(),))])
+def test_a_move_is_not_looked_for_in_what_is_no_sequence(given: Any) -> None:
+    game: Any = attrs.evolve(cast(Any, FETCH), legal_moves=lambda _: given)
+    with pytest.raises(DeclarationError, match=r"fetch\.legal_moves: gives a \w+, and no sequence of moves"):
+        play(game, dealt(), Draw())
+
+
 def test_what_a_function_gives_is_of_the_kind_that_is_expected() -> None:
     for function, text, problem in (
         ("apply", "draw", "fetch.apply: gives a NoneType for draw, and no State"),

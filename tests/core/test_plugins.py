@@ -174,6 +174,19 @@ def test_a_file_within_a_package_is_told_by_its_place_there(install: Install, tm
     assert reason("deep") == "ZeroDivisionError: division by zero (in deep_plugin/inner/__init__.py, line 1)"
 
 
+def test_the_line_of_what_caused_an_error_is_told_where_it_was_raised_elsewhere(install: Install) -> None:
+    around = (
+        "def again():\n    try:\n        1 / 0\n    except ArithmeticError as error:\n        return error\n"
+    )
+    install("good", GOOD_HOOK + around, module="around_plugin")
+    found = find_game("good")
+    wrapped = RuntimeError("deep in core")
+    wrapped.__cause__ = sys.modules["around_plugin"].again()
+    assert (
+        plugin_failure(found, wrapped).reason == "RuntimeError: deep in core (in around_plugin.py, line 12)"
+    )
+
+
 def test_a_plugin_in_which_nothing_was_raised_has_no_line(install: Install) -> None:
     install("bad", "1 +")
     assert "(in " not in reason("bad")

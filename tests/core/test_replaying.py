@@ -6,13 +6,14 @@ import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import attrs
 import pytest
 from cardwright import (
     CardwrightError,
     DesyncError,
+    DeclarationError,
     HouseRuleError,
     Log,
     LogError,
@@ -504,6 +505,12 @@ def test_a_deck_in_a_log_that_cannot_be_played_with_is_a_fault_of_the_log(cards:
             use()
         assert raised.value.line == 1
         assert problem in raised.value.problem
+
+
+def test_a_setup_that_gives_no_state_is_the_fault_of_the_game_and_not_of_the_log() -> None:
+    game: Any = attrs.evolve(FETCH, setup=cast(Any, lambda _rules, _seats: None))
+    with pytest.raises(DeclarationError, match=r"fetch\.setup: gives a NoneType, and no State"):
+        verify(io.BytesIO(written(MOVES, END)), game)
 
 
 def test_an_error_of_the_game_itself_is_not_hidden() -> None:

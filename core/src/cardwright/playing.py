@@ -19,6 +19,8 @@ By: TypeAlias = Seat | Literal["dealer"]
 """Who made a move."""
 _SHOWN_IN_ERRORS: Final = 6
 _LETTERS_IN_ERRORS: Final = 60
+_SEQUENCES: Final = (tuple, list)
+"""What nearly all games give their moves as."""
 
 
 @frozen
@@ -42,13 +44,32 @@ def play(game: Game[RulesT, StateT, MoveT], state: StateT, move: MoveT | Shuffle
     if isinstance(turn, Shuffle) and isinstance(move, Shuffled):
         return checked_state(game, move, game.apply(state, _own_shuffle(turn.cards, move)))
     could_be = isinstance(turn, int) and type(move) in game.moves
-    legal = game.legal_moves(state) if could_be else ()
-    if could_be and not legal:
-        raise DeclarationError(game.name, "legal_moves", f"gives no move at the turn of seat {turn}")
+    legal = checked_moves(game, state, game.legal_moves(state)) if could_be else ()
     if move not in legal:
         raise IllegalMoveError(_named(game, move), _refusal(game, state, move, legal))
     own = legal[legal.index(move)]  # the game's own move: a card may equal a number
     return checked_state(game, own, game.apply(state, own))
+
+
+def checked_moves(
+    game: Game[RulesT, StateT, MoveT], state: StateT, moves: Sequence[MoveT]
+) -> Sequence[MoveT]:
+    """Give what `legal_moves` gave at the turn of a seat; DeclarationError if it is no sequence, or empty."""
+    given: object = moves
+    if not isinstance(given, Sequence) or isinstance(given, str):
+        problem = f"gives a {type(moves).__name__}, and no sequence of moves"
+        raise DeclarationError(game.name, "legal_moves", problem)
+    if not moves:
+        raise DeclarationError(game.name, "legal_moves", f"gives no move at the turn of seat {state.turn}")
+    return moves
+
+
+def checked_first(game: Game[RulesT, StateT, MoveT], first: StateT) -> StateT:
+    """Give what `setup` gave; DeclarationError if it is no state of the game."""
+    if type(first) is not game.state:
+        problem = f"gives a {type(first).__name__}, and no {game.state.__name__}"
+        raise DeclarationError(game.name, "setup", problem)
+    return first
 
 
 def checked_state(game: Game[RulesT, StateT, MoveT], move: object, after: StateT) -> StateT:
@@ -84,15 +105,18 @@ def playout(
 
     DeclarationError if the game goes on after the moves it is declared to have at most.
     """
-    state = game.setup(rules, seats)
+    state = checked_first(game, game.setup(rules, seats))
     choices = [Stream(seed, f"bot/{seat}").below for seat in range(seats)]
     legal_moves, apply, kind = game.legal_moves, game.apply, game.state
-    most = game.max_moves(rules, seats) + 1  # one more, so that whoever watches sees that it is too long
+    most: object = game.max_moves(rules, seats)
+    if type(most) is not int:
+        problem = f"gives a {type(most).__name__}, and no whole number"
+        raise DeclarationError(game.name, "max_moves", problem)
     n = deals = 0
     while (turn := state.turn) is not None:
         n += 1
-        if n > most:
-            raise DeclarationError(game.name, "max_moves", f"is {most - 1}, but this game goes on")
+        if n > most + 1:  # one more, so that whoever watches sees that it is too long
+            raise DeclarationError(game.name, "max_moves", f"is {most}, but this game goes on")
         before = state
         if isinstance(turn, Shuffle):
             deals += 1
@@ -101,7 +125,13 @@ def playout(
             yield _step(n, DEALER, deal, before, state)
         else:
             moves = legal_moves(state)
+            if not moves or type(moves) not in _SEQUENCES:
+                moves = checked_moves(game, state, moves)
             move = moves[choices[turn](len(moves))]
+            if type(move) not in game.moves:
+                raise DeclarationError(
+                    game.name, "legal_moves", f"gives {_named(game, move)}, which is no move"
+                )
             state = apply(state, move)
             if type(state) is not kind:
                 checked_state(game, move, state)

@@ -167,11 +167,11 @@ def _said(error: BaseException, module: str) -> str:
 
 
 def _place(error: BaseException, module: str) -> str | None:
-    """Give the file and the line in which a plugin was at last when something was raised."""
+    """Give the file and the line in which a plugin was at last when something, or its cause, was raised."""
     for frame, line in reversed(list(traceback.walk_tb(error.__traceback__))):
         name = str(frame.f_globals.get("__name__"))
         if name.partition(".")[0] == module:
             file = PurePath(frame.f_code.co_filename)
             depth = name.count(".") + (2 if file.stem == "__init__" else 1)
             return f"{'/'.join(file.parts[-depth:])}, line {line}"
-    return None
+    return None if error.__cause__ is None else _place(error.__cause__, module)

@@ -22,7 +22,7 @@ from cardwright.game import AnyGame, Score
 from cardwright.houserules import read_rules
 from cardwright.logs import Log, scan_log
 from cardwright.notation import read_move
-from cardwright.playing import By, Step, checked_score, mover_of, one_of, play
+from cardwright.playing import By, Step, checked_first, checked_score, mover_of, one_of, play
 from cardwright.plugins import load_game
 from cardwright.records import End, Header, Item, Record
 from cardwright.unpacking import LogSource
@@ -90,9 +90,10 @@ def start(header: Header, game: AnyGame | None = None) -> tuple[AnyGame, Any, An
         raise RulesVersionError(game.title, header.rules_version, game.rules_version)
     try:
         rules = read_rules(game.rules, header.rules)
-        return game, rules, game.setup(rules, len(header.seats))
+        first = game.setup(rules, len(header.seats))
     except (HouseRuleError, SeatsError, DeclarationError) as error:  # a deck may come from the house rules
         raise LogError(1, 1, str(error)) from error
+    return game, rules, checked_first(game, first)
 
 
 def _items(log: Log) -> Iterator[Item]:
