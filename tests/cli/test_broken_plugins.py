@@ -1,8 +1,10 @@
 """A plugin that fails is named, with its distribution and version, and brings nothing else down."""
 
+import json
 from pathlib import Path
 
 import pytest
+from cardwright.testing import ALL_LAWS
 
 from . import highcard
 from .gamelogs import played, saved
@@ -102,6 +104,44 @@ def test_a_plugin_that_brings_no_game_is_broken_when_asked_for_and_else_only_lis
     assert listed.code == 0
     assert "\nsnap is broken: " in listed.out
     assert cardwright("play", "high-card", "--seats", "2", PYTHONPATH=path).code == 0
+
+
+CHATTY = SOURCE.replace(
+    "def legal_moves(state: State) -> Sequence[Move]:",
+    "def legal_moves(state: State) -> Sequence[Move]:\n    print('thinking')",
+).replace("import Sequence\n", "import Sequence\nprint('good morning')\n", 1)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("games", "--json"),
+        ("rules", "high-card", "--json"),
+        ("play", "high-card", "--seats", "3", "--seed", "tea"),
+        ("replay", "LOG", "--json"),
+        ("replay", "LOG"),
+        ("verify", "LOG"),
+    ],
+)
+def test_what_a_plugin_prints_goes_to_stderr_and_spoils_no_result(
+    plugins: str, tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    log = saved(tmp_path, played())
+    command = [str(log) if argument == "LOG" else argument for argument in arguments]
+    chatty = str(install(tmp_path / "chatty", "high-card", CHATTY))
+    ran, quiet = (cardwright(*command, PYTHONPATH=path) for path in (chatty, plugins))
+    assert (ran.code, ran.out) == (quiet.code, quiet.out)
+    assert ran.out
+    assert ("good morning" in ran.err, "good morning" in quiet.err) == (True, False)
+    assert ("thinking" in ran.err) == (command[0] not in ("games", "rules"))
+
+
+def test_what_a_plugin_prints_while_it_is_held_to_the_laws_spoils_no_result(tmp_path: Path) -> None:
+    chatty = str(install(tmp_path, "high-card", CHATTY))
+    ran = cardwright("check", "high-card", "--games", "1", "--logs", tmp_path, "--json", PYTHONPATH=chatty)
+    assert all(json.loads(line)["law"] for line in ran.lines)
+    assert len(ran.lines) == len(ALL_LAWS)
+    assert "thinking" in ran.err
 
 
 def test_no_other_plugin_is_imported_than_the_one_asked_for(plugins: str, tmp_path: Path) -> None:

@@ -2,7 +2,9 @@
 # ruff: noqa: PLC0415  (imports stand in the bodies for that reason)
 
 import sys
-from typing import Annotated
+from collections.abc import Callable
+from functools import wraps
+from typing import Annotated, ParamSpec, TypeVar
 
 import typer
 
@@ -32,7 +34,10 @@ from cardwright_cli.options import (
     Seed,
     Table,
 )
-from cardwright_cli.output import tell
+from cardwright_cli.output import keep_results_apart, tell
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 app = typer.Typer(
     name="cardwright",
@@ -45,6 +50,17 @@ app = typer.Typer(
 def run() -> None:
     """Run the command line and exit."""
     sys.exit(run_guarded(app))
+
+
+def command(function: Callable[P, T]) -> Callable[P, T]:
+    """Make a function a command of the program, in which nothing but Cardwright writes to stdout."""
+
+    @wraps(function)
+    def apart(*arguments: P.args, **options: P.kwargs) -> T:
+        keep_results_apart()
+        return function(*arguments, **options)
+
+    return app.command()(apart)
 
 
 @app.callback(invoke_without_command=True)
@@ -69,7 +85,7 @@ def cardwright(
         raise typer.Exit(Code.USAGE)
 
 
-@app.command()
+@command
 def games(*, json: Json = False, _no_color: NoColor = False, _debug: Debug = False) -> None:
     """List the games that are installed, and why any is broken."""
     from cardwright_cli.games import list_games
@@ -77,7 +93,7 @@ def games(*, json: Json = False, _no_color: NoColor = False, _debug: Debug = Fal
     list_games(as_json=json)
 
 
-@app.command()
+@command
 def rules(game: GameName, *, json: Json = False, _no_color: NoColor = False, _debug: Debug = False) -> None:
     """List the house rules of a game."""
     from cardwright_cli.rules import list_rules
@@ -85,7 +101,7 @@ def rules(game: GameName, *, json: Json = False, _no_color: NoColor = False, _de
     list_rules(game, as_json=json)
 
 
-@app.command()
+@command
 def play(  # noqa: PLR0913  # one parameter for each option
     game: GameName,
     *,
@@ -104,7 +120,7 @@ def play(  # noqa: PLR0913  # one parameter for each option
     play_out(Wish(game, seats, seed, tuple(rule), tuple(name)), output, force=force)
 
 
-@app.command()
+@command
 def new(
     name: NewName, *, folder: NewFolder = None, _no_color: NoColor = False, _debug: Debug = False
 ) -> None:
@@ -114,7 +130,7 @@ def new(
     make_project(name, folder)
 
 
-@app.command()
+@command
 def check(  # one parameter for each option
     game: GameName,
     *,
@@ -131,7 +147,7 @@ def check(  # one parameter for each option
     return check_laws(game, Size(games, seed, logs), as_json=json)
 
 
-@app.command()
+@command
 def replay(
     log: LogFile,
     *,
@@ -148,7 +164,7 @@ def replay(
     return replay_log(log, at=at, seat=seat, tables=table, as_json=json)
 
 
-@app.command()
+@command
 def verify(logs: LogFiles, *, _no_color: NoColor = False, _debug: Debug = False) -> int:
     """Check logs: every move, digest and link, and the result."""
     from cardwright_cli.verify import verify_logs

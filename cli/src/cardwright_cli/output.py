@@ -28,21 +28,36 @@ def printable(text: str) -> str:
     return "".join([character if _is_harmless(character) else _escape(character) for character in text])
 
 
+_results: TextIO | None = None
+
+
+def results() -> TextIO:
+    """Give the stream of the results: what was stdout when the program began."""
+    return sys.stdout if _results is None else _results
+
+
+def keep_results_apart() -> None:
+    """Send to stderr from now on what anything but this module prints, such as a plugin."""
+    global _results
+    if _results is None:
+        _results, sys.stdout = sys.stdout, sys.stderr
+
+
 def say(line: str) -> None:
     """Write a line of the result to stdout."""
-    _write(sys.stdout, f"{printable(line)}\n")
+    _write(results(), f"{printable(line)}\n")
 
 
 def say_json(record: Mapping[str, Any]) -> None:
     """Write an object of the result to stdout, as one line of JSON in ASCII."""
     text = json.dumps(record, separators=(",", ":"))
-    _write(sys.stdout, text.replace("\x7f", "\\u007f") + "\n")
+    _write(results(), text.replace("\x7f", "\\u007f") + "\n")
 
 
 def say_bytes(line: bytes) -> None:
     """Write a line of a log to stdout, as it is."""
     try:
-        sys.stdout.buffer.write(line)
+        results().buffer.write(line)
     except BrokenPipeError:
         raise OutputClosedError from None
 
@@ -50,26 +65,26 @@ def say_bytes(line: bytes) -> None:
 def tell(line: str) -> None:
     """Write a message to stderr; what was said on stdout comes before it."""
     with suppress(OSError):
-        sys.stdout.flush()
+        results().flush()
     _write(sys.stderr, f"{printable(line)}\n")
 
 
 def show(drawn: str) -> None:
     """Write to stdout what was drawn from texts that are printable already."""
-    _write(sys.stdout, drawn)
+    _write(results(), drawn)
 
 
 def finish() -> None:
     """Write out what still waits in stdout."""
     try:
-        sys.stdout.flush()
+        results().flush()
     except BrokenPipeError:
         raise OutputClosedError from None
 
 
 def close() -> None:
     """Write out what still waits, or else send it nowhere, so that nothing complains after the end."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (results(), sys.stderr):
         try:
             stream.flush()
         except OSError:

@@ -2,7 +2,6 @@
 
 import io
 import shutil
-import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -12,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cardwright_cli.flows import BACK, Place, tokens
-from cardwright_cli.output import is_plain, printable
+from cardwright_cli.output import is_plain, printable, results
 from cardwright_cli.words import WAITING, Speech, place_name
 
 NOTHING = "-"
@@ -85,8 +84,8 @@ def _cell(text: str) -> Text:
 
 
 def _drawn(table: Table) -> str:
-    plain = is_plain(sys.stdout)
-    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDE
+    plain = is_plain(results())
+    width = shutil.get_terminal_size().columns if results().isatty() else WIDE
     console = Console(
         file=io.StringIO(),
         width=width,

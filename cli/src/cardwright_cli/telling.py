@@ -1,7 +1,6 @@
 """A replay told: in words and tables, or in JSON."""
 
 import shutil
-import sys
 import textwrap
 from collections.abc import Iterable
 from typing import Any
@@ -22,7 +21,7 @@ from cardwright import (
 from cardwright_cli.blame import blamed
 from cardwright_cli.eyes import Eyes, Scene
 from cardwright_cli.flows import Flow, flows, holdings, pictures, seen_flows
-from cardwright_cli.output import printable, say, say_json, show
+from cardwright_cli.output import printable, results, say, say_json, show
 from cardwright_cli.players import SPECTATOR, joined, labels
 from cardwright_cli.words import (
     Speech,
@@ -127,7 +126,7 @@ def _say_move(game: AnyGame, scene: Scene, talk: Speech) -> None:
         moved = moved_words(_moved(scene), talk)
         line = f"{start}{what(scene.move)}{': ' if moved else ''}{moved}"
     columns = shutil.get_terminal_size().columns
-    if not sys.stdout.isatty() or columns < 2 * len(start):
+    if not results().isatty() or columns < 2 * len(start):
         say(line)
         return
     indent = " " * len(printable(start))
