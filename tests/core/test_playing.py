@@ -279,6 +279,22 @@ def test_a_playout_names_the_function_that_gives_what_it_should_not(
     assert str(raised.value) == problem
 
 
+def test_an_apply_that_refuses_a_legal_move_is_to_blame_and_not_the_move() -> None:
+    def strict(state: State, move: Any) -> State:
+        if isinstance(move, Draw):
+            raise IllegalMoveError("draw", "F-9: not today")
+        return FETCH.apply(state, move)
+
+    game = attrs.evolve(FETCH, apply=strict)
+    for play_on in (
+        lambda: play(game, dealt(), Draw()),
+        lambda: list(playout(game, Rules(), 2, seed_from_text("none"))),
+    ):
+        with pytest.raises(DeclarationError) as raised:
+            play_on()
+        assert str(raised.value) == "fetch.apply: refuses draw, which legal_moves gives: F-9: not today"
+
+
 @pytest.mark.parametrize("given", [None, 7, "draw", (move for move in (Draw(),))])
 def test_a_move_is_not_looked_for_in_what_is_no_sequence(given: Any) -> None:
     game: Any = attrs.evolve(cast(Any, FETCH), legal_moves=lambda _: given)

@@ -32,6 +32,12 @@ from cardwright.logs import check_of
 
 from .games import FETCH, GALLERY, ORDER, GalleryRules, Rules, State, fetch_log, steps
 
+
+class Odd:
+    def __str__(self) -> str:
+        return "an odd card"
+
+
 SHUFFLED = f"shuffled {ORDER.replace(' ', ',')}"
 MOVES: list[tuple[Any, str]] = [
     ("dealer", SHUFFLED),
@@ -511,6 +517,13 @@ def test_a_setup_that_gives_no_state_is_the_fault_of_the_game_and_not_of_the_log
     game: Any = attrs.evolve(FETCH, setup=cast(Any, lambda _rules, _seats: None))
     with pytest.raises(DeclarationError, match=r"fetch\.setup: gives a NoneType, and no State"):
         verify(io.BytesIO(written(MOVES, END)), game)
+
+
+def test_a_deck_of_the_games_own_that_cannot_be_played_with_is_no_fault_of_the_log() -> None:
+    game: Any = attrs.evolve(FETCH, deck=lambda _rules, _seats: (Odd(),))
+    raw = written(MOVES, END).replace(b'"rules": {"turns": 1}', b'"rules": {}')
+    with pytest.raises(DeclarationError, match="has the token 'an odd card'"):
+        verify(io.BytesIO(raw), game)
 
 
 def test_an_error_of_the_game_itself_is_not_hidden() -> None:

@@ -48,7 +48,11 @@ def play(game: Game[RulesT, StateT, MoveT], state: StateT, move: MoveT | Shuffle
     if move not in legal:
         raise IllegalMoveError(_named(game, move), _refusal(game, state, move, legal))
     own = legal[legal.index(move)]  # the game's own move: a card may equal a number
-    return checked_state(game, own, game.apply(state, own))
+    try:
+        after = game.apply(state, own)
+    except IllegalMoveError as error:
+        raise _refused_by_apply(game, own, error) from error
+    return checked_state(game, own, after)
 
 
 def checked_moves(
@@ -132,7 +136,10 @@ def playout(
                 raise DeclarationError(
                     game.name, "legal_moves", f"gives {_named(game, move)}, which is no move"
                 )
-            state = apply(state, move)
+            try:
+                state = apply(state, move)
+            except IllegalMoveError as error:
+                raise _refused_by_apply(game, move, error) from error
             if type(state) is not kind:
                 checked_state(game, move, state)
             yield _step(n, turn, move, before, state)
@@ -142,6 +149,11 @@ def one_of(legal: Sequence[object]) -> str:
     """Name what could be played, at most six moves of it."""
     words = [write_move(move) for move in legal]
     return words[0] if len(words) == 1 else f"one of {_list(words)}"
+
+
+def _refused_by_apply(game: AnyGame, move: object, error: IllegalMoveError) -> DeclarationError:
+    problem = f"refuses {_named(game, move)}, which legal_moves gives: {error.reason}"
+    return DeclarationError(game.name, "apply", problem)
 
 
 def _refusal(game: AnyGame, state: AnyState, move: object, legal: Sequence[object]) -> str:

@@ -91,7 +91,9 @@ def start(header: Header, game: AnyGame | None = None) -> tuple[AnyGame, Any, An
     try:
         rules = read_rules(game.rules, header.rules)
         first = game.setup(rules, len(header.seats))
-    except (HouseRuleError, SeatsError, DeclarationError) as error:  # a deck may come from the house rules
+    except (HouseRuleError, SeatsError, DeclarationError) as error:
+        if isinstance(error, DeclarationError) and not header.rules:
+            raise  # the deck is the game's own, and did not come with the house rules of the log
         raise LogError(1, 1, str(error)) from error
     return game, rules, checked_first(game, first)
 
