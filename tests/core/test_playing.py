@@ -302,6 +302,12 @@ def test_a_move_is_not_looked_for_in_what_is_no_sequence(given: Any) -> None:
         play(game, dealt(), Draw())
 
 
+def test_a_move_is_not_refused_by_what_is_no_move_itself() -> None:
+    game: Any = attrs.evolve(cast(Any, FETCH), legal_moves=lambda _: ["draw"])
+    with pytest.raises(DeclarationError, match=r"fetch\.legal_moves: gives 'draw', which is no move"):
+        play(game, dealt(), Draw())
+
+
 def test_what_a_function_gives_is_of_the_kind_that_is_expected() -> None:
     for function, text, problem in (
         ("apply", "draw", "fetch.apply: gives a NoneType for draw, and no State"),

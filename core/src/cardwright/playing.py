@@ -46,6 +46,8 @@ def play(game: Game[RulesT, StateT, MoveT], state: StateT, move: MoveT | Shuffle
     could_be = isinstance(turn, int) and type(move) in game.moves
     legal = checked_moves(game, state, game.legal_moves(state)) if could_be else ()
     if move not in legal:
+        for other in legal:
+            _check_kind(game, other)
         raise IllegalMoveError(_named(game, move), _refusal(game, state, move, legal))
     own = legal[legal.index(move)]  # the game's own move: a card may equal a number
     try:
@@ -112,10 +114,7 @@ def playout(
     state = checked_first(game, game.setup(rules, seats))
     choices = [Stream(seed, f"bot/{seat}").below for seat in range(seats)]
     legal_moves, apply, kind = game.legal_moves, game.apply, game.state
-    most: object = game.max_moves(rules, seats)
-    if type(most) is not int:
-        problem = f"gives a {type(most).__name__}, and no whole number"
-        raise DeclarationError(game.name, "max_moves", problem)
+    most = _most_moves(game, rules, seats)
     n = deals = 0
     while (turn := state.turn) is not None:
         n += 1
@@ -145,10 +144,24 @@ def playout(
             yield _step(n, turn, move, before, state)
 
 
+def _most_moves(game: AnyGame, rules: object, seats: int) -> int:
+    most: object = game.max_moves(rules, seats)
+    if type(most) is not int:
+        problem = f"gives a {type(most).__name__}, and no whole number"
+        raise DeclarationError(game.name, "max_moves", problem)
+    return most
+
+
 def one_of(legal: Sequence[object]) -> str:
     """Name what could be played, at most six moves of it."""
     words = [write_move(move) for move in legal]
     return words[0] if len(words) == 1 else f"one of {_list(words)}"
+
+
+def _check_kind(game: AnyGame, move: object) -> None:
+    """Refuse as a legal move what is no move of the game."""
+    if type(move) not in game.moves:
+        raise DeclarationError(game.name, "legal_moves", f"gives {_named(game, move)}, which is no move")
 
 
 def _refused_by_apply(game: AnyGame, move: object, error: IllegalMoveError) -> DeclarationError:
