@@ -145,7 +145,7 @@ def test_without_hypothesis_it_is_told_what_is_missing(plugins: str, tmp_path: P
     (tmp_path / "hypothesis.py").write_text("raise ModuleNotFoundError('no', name='hypothesis')\n", "utf-8")
     ran = cardwright("check", "high-card", PYTHONPATH=f"{tmp_path}:{plugins}")
     assert refused(ran, 2).endswith(
-        "the laws need what is not installed (hypothesis): pip install 'cardwright-cli[check]'"
+        "the laws need what is not installed (hypothesis): the extra `check` of cardwright-cli brings it"
     )
 
 

@@ -3,6 +3,9 @@
 import json
 from pathlib import Path
 
+import pytest
+from cardwright_cli.games import list_games
+
 from .running import cardwright, install, refused
 
 RAISES = "raise RuntimeError('no cards in this box')\n"
@@ -66,11 +69,19 @@ def test_of_a_very_long_reason_only_the_ends_are_told(tmp_path: Path) -> None:
     assert len(ran.lines[-1]) < 700
 
 
-def test_without_any_plugin_the_list_says_so() -> None:
+def test_if_all_plugins_are_turned_off_the_list_says_so() -> None:
     ran = cardwright("games", CARDWRIGHT_DISABLE_PLUGINS="all")
-    assert ran.code == 0
-    assert ran.out.startswith("No game is installed")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == "All games that are installed are turned off by CARDWRIGHT_DISABLE_PLUGINS.\n"
     assert cardwright("games", "--json", CARDWRIGHT_DISABLE_PLUGINS="all").out == ""
+
+
+def test_without_any_plugin_the_list_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("cardwright.plugins._plugins", list)
+    list_games(as_json=False)
+    assert capsys.readouterr().out.startswith("No game is installed; each has a distribution of its own")
 
 
 def test_house_rules_are_listed_with_default_values_and_a_line_each(plugins: str) -> None:

@@ -55,6 +55,10 @@ SENTENCES = [
     (UnknownGameError("x", (), ("a", "b")), "there is no game 'x' here: installed are a, b"),
     (UnknownGameError("x\x07"), r"there is no game 'x\x07' here: no game is installed"),
     (
+        UnknownGameError("fetch", ("fetch",), ("a",), turned_off=True),
+        "there is no game 'fetch' here: CARDWRIGHT_DISABLE_PLUGINS turns it off",
+    ),
+    (
         RulesVersionError("Fetch", 1, 2),
         (
             "this log was played under version 1 of the rules of Fetch; "

@@ -382,6 +382,10 @@ def test_plugins_can_be_turned_off_by_name(
     with pytest.raises(UnknownGameError) as raised:
         load_game("other")
     assert "other" not in raised.value.installed
+    assert raised.value.turned_off
+    with pytest.raises(UnknownGameError) as raised:
+        load_game("no-such-game")
+    assert not raised.value.turned_off
     assert not (tmp_path / "other.was-imported").exists()
 
 
@@ -389,7 +393,7 @@ def test_all_plugins_can_be_turned_off(install: Install, monkeypatch: pytest.Mon
     install("good")
     monkeypatch.setenv("CARDWRIGHT_DISABLE_PLUGINS", "all")
     assert installed_games() == ()
-    with pytest.raises(UnknownGameError, match="no game is installed"):
+    with pytest.raises(UnknownGameError, match="CARDWRIGHT_DISABLE_PLUGINS turns it off"):
         load_game("good")
 
 

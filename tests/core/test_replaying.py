@@ -12,8 +12,8 @@ import attrs
 import pytest
 from cardwright import (
     CardwrightError,
-    DesyncError,
     DeclarationError,
+    DesyncError,
     HouseRuleError,
     Log,
     LogError,

@@ -15,7 +15,9 @@ from cardwright_cli.output import finish, say, say_json
 try:
     from cardwright.testing import ALL_LAWS, LawReport, law_report
 except ImportError as error:
-    problem = f"the laws need what is not installed ({error.name}): pip install 'cardwright-cli[check]'"
+    problem = (
+        f"the laws need what is not installed ({error.name}): the extra `check` of cardwright-cli brings it"
+    )
     raise typer.BadParameter(problem) from None
 
 

@@ -1,6 +1,6 @@
 """`cardwright games`: what is installed."""
 
-from cardwright import Installed, installed_games
+from cardwright import Installed, installed_games, plugin_packages
 
 from cardwright_cli.exits import shortened, trace
 from cardwright_cli.output import say, say_json, show
@@ -17,7 +17,7 @@ def list_games(*, as_json: bool) -> None:
             say_json(_record(installed))
         return
     if not found:
-        say("No game is installed; `pip install cardwright-holzwurm` would bring one.")
+        say(_why_none())
         return
     from cardwright_cli.tables import drawn_list  # noqa: PLC0415  # JSON needs no Rich
 
@@ -25,6 +25,12 @@ def list_games(*, as_json: bool) -> None:
     for installed in found:
         if installed.game is None:
             say(f"{installed.name} is broken: {shortened(installed.reason or '')}")
+
+
+def _why_none() -> str:
+    if plugin_packages():
+        return "All games that are installed are turned off by CARDWRIGHT_DISABLE_PLUGINS."
+    return "No game is installed; each has a distribution of its own, such as cardwright-holzwurm."
 
 
 def _record(installed: Installed) -> dict[str, object]:

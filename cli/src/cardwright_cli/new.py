@@ -97,7 +97,7 @@ def _fill(project: Path, answers: dict[str, str]) -> None:
         from copier import run_copy  # noqa: PLC0415  # an extra, which no other command needs
     except ModuleNotFoundError:
         problem = "`cardwright new` needs copier, which is not installed"
-        raise USAGE_ERROR(f'{problem}; `pip install "cardwright-cli[new]"` brings it') from None
+        raise USAGE_ERROR(f"{problem}; the extra `new` of cardwright-cli brings it") from None
     template, commit = _template()
     with warnings.catch_warnings(action="ignore"):  # such as that a checkout has not all of its history
         run_copy(str(template), project, answers, vcs_ref=commit, defaults=True, quiet=True)

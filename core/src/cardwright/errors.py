@@ -232,9 +232,13 @@ class UnknownGameError(CardwrightError):
     close: tuple[str, ...] = ()
     """Installed names that are spelt alike."""
     installed: tuple[str, ...] = ()
+    turned_off: bool = False
+    """Whether it is there, and CARDWRIGHT_DISABLE_PLUGINS says that it shall not be used."""
 
     def __str__(self) -> str:
-        if self.close:
+        if self.turned_off:
+            hint = "CARDWRIGHT_DISABLE_PLUGINS turns it off"
+        elif self.close:
             hint = f"did you mean {' or '.join(self.close)}?"
         elif self.installed:
             hint = f"installed are {', '.join(self.installed)}"

@@ -53,10 +53,11 @@ def load_game(name: str) -> AnyGame:
 def find_game(name: str) -> Installed:
     """Load one game by its name, with the distribution it comes from; errors as `load_game`."""
     points = _entry_points()
+    names = tuple(sorted({point.name for point in points if not _is_off(point.name)}))
     found = [point for point in points if point.name == name and NAME.fullmatch(name)]
-    if not found:
-        names = tuple(sorted({point.name for point in points}))
-        raise UnknownGameError(name, tuple(get_close_matches(name.lower(), names)), names)
+    if name not in names or not found:
+        close = tuple(get_close_matches(name.lower(), names))
+        raise UnknownGameError(name, close, names, turned_off=bool(found))
     installed = _load(found)
     if installed.game is None:
         failure = PluginError(name, installed.distribution, installed.version, installed.reason or "")
@@ -68,7 +69,7 @@ def find_game(name: str) -> Installed:
 def installed_games() -> tuple[Installed, ...]:
     """Load all games, by name; what is broken is there too, with the reason."""
     points = _entry_points()
-    names = sorted({point.name for point in points})
+    names = sorted({point.name for point in points if not _is_off(point.name)})
     return tuple(_load([point for point in points if point.name == name]) for name in names)
 
 
@@ -84,10 +85,13 @@ def plugin_packages() -> tuple[str, ...]:
 
 
 def _entry_points() -> list["EntryPoint"]:
-    disabled = {name.strip() for name in os.environ.get(DISABLED, "").split(",")}
-    if "all" in disabled:
-        return []
-    return [point for _, points in _plugins() for point in points if point.name not in disabled]
+    return [point for _, points in _plugins() for point in points]
+
+
+def _is_off(name: str) -> bool:
+    """Say whether a game is turned off."""
+    disabled = {part.strip() for part in os.environ.get(DISABLED, "").split(",")}
+    return not disabled.isdisjoint({name, "all"})
 
 
 def _plugins() -> list[tuple["Distribution", "EntryPoints"]]:
