@@ -1,4 +1,5 @@
 """The sessions: lint, types, lines, tests and wheels by default, `bench` and `crash` when asked for.
+"""The sessions: lint, types, lines, tests and wheels by default; `fuzz`, `hostile`, `bench` when asked for.
 
 Each runs in the environment of the workspace, which `uv run` keeps; only `wheels` makes its own.
 """
@@ -46,6 +47,12 @@ def fuzz(session: nox.Session) -> None:
     uv = ["uv", "run", "--group", "fuzz", "python", "-m", "tests.hostile.fuzz"]
     for target in [session.posargs] if session.posargs else [["bytes"], ["moves"]]:
         session.run(*uv, *target, external=True)
+
+
+@nox.session(default=False)
+def hostile(session: nox.Session) -> None:
+    """See that each flipped bit of three logs is seen, and what a log of a million moves takes."""
+    session.run("uv", "run", "python", "-m", "tests.hostile.whole", external=True)
 
 
 @nox.session(default=False)
