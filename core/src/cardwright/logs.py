@@ -93,7 +93,7 @@ def log_lines(
 ) -> Iterator[bytes]:
     """Give the lines of a log as they come to be: its header, a record a step, the end if the game ends.
 
-    LogError if the header would be longer than a line of a log may be.
+    LogError if a reader would refuse a line, such as one that is too long or names nobody.
     """
     header = {
         "cardwright": FORMAT,
@@ -104,26 +104,29 @@ def log_lines(
         "seats": list(names),
         "shuffle": SHUFFLE,
     }
-    raw = _written(header)
-    if len(raw) >= DEFAULT_LIMITS.line:
-        problem = (
-            f"expected a header of at most {DEFAULT_LIMITS.line} bytes: the house rules take too much room"
-        )
-        raise LogError(1, DEFAULT_LIMITS.line, problem)
+    raw = _written(header, 1, "the house rules take")
+    read_header(*parse_line(raw, 1, DEFAULT_LIMITS), DEFAULT_LIMITS)
     yield raw + b"\n"
     step = None
     for step in steps:
         move, state = write_move(step.move), digest(step.after)
-        raw = _written({"n": step.n, "by": step.by, "move": move, "state": state, "p": check_of(raw)})
+        record = {"n": step.n, "by": step.by, "move": move, "state": state, "p": check_of(raw)}
+        raw = _written(record, step.n + 1, "the move takes")
         yield raw + b"\n"
     if step is not None and step.after.turn is None:
         score = checked_score(game, step.after)
         result = {"points": list(score.points), "winners": sorted(score.winners)}
-        yield _written({"end": step.n, **result, "p": check_of(raw)}) + b"\n"
+        yield _written({"end": step.n, **result, "p": check_of(raw)}, step.n + 2, "the result takes") + b"\n"
 
 
-def _written(data: dict[str, Any]) -> bytes:
-    return json.dumps(data, separators=(",", ":")).encode("ascii")
+def _written(data: dict[str, Any], line: int, what: str) -> bytes:
+    """Write a line without its line feed; LogError if it has no room, or no reader would take it."""
+    raw = json.dumps(data, separators=(",", ":")).encode("ascii")
+    most = DEFAULT_LIMITS.line
+    if len(raw) >= most:
+        raise LogError(line, most, f"expected a line of at most {most} bytes: {what} too much room")
+    parse_line(raw, line, DEFAULT_LIMITS)
+    return raw
 
 
 def _lines(source: LogSource, limits: Limits) -> Iterator[tuple[int, bytes]]:
