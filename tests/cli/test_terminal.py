@@ -220,6 +220,20 @@ def test_only_the_progress_of_a_large_log_is_drawn_and_only_at_a_terminal(
     assert (ran.code, ran.err) == (1, "")
 
 
+def test_of_a_corpus_a_terminal_shows_how_many_are_done_and_the_time_that_is_left(
+    plugins: str, tmp_path: Path
+) -> None:
+    for number in range(3):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        saved(folder, played())
+    shown = at_terminal("verify", "--corpus", tmp_path, PYTHONPATH=plugins)
+    assert re.search(r"verifying .*\d+%.*[-\d]:[-\d]{2}:[-\d]{2}", shown)
+    assert f"{tmp_path}: 3 logs: 3 hold" in " ".join(shown.split())
+    ran = cardwright("verify", "--corpus", tmp_path, PYTHONPATH=plugins)
+    assert (ran.code, ran.lines, ran.err) == (0, [f"{tmp_path}: 3 logs: 3 hold"], "")
+
+
 def test_no_module_but_output_writes_to_a_stream() -> None:
     for module in Path(cardwright_cli.__file__).parent.glob("*.py"):
         written = re.findall(r"(?<!\.)\bprint\(|\.write\(|\bs?echo\(", module.read_text(encoding="utf-8"))

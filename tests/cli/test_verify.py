@@ -163,3 +163,73 @@ def test_a_torn_log_is_no_valid_log(plugins: str, tmp_path: Path) -> None:
     ran = cardwright("verify", log, PYTHONPATH=plugins)
     assert ran.code == 3
     assert "cut off" in ran.out
+
+
+def corpus(folder: Path, logs: dict[str, list[str]]) -> Path:
+    """Lay logs into a folder and below."""
+    for name, lines in logs.items():
+        path = folder / "corpus" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        raw = "".join(f"{line}\n" for line in lines).encode()
+        path.write_bytes(gzip.compress(raw) if path.suffix == ".gz" else raw)
+    return folder / "corpus"
+
+
+def test_of_a_corpus_that_holds_only_the_number_is_told(plugins: str, tmp_path: Path) -> None:
+    logs = {"a.jsonl": played(), "one/b.jsonl.gz": played(seed="b"), "one/two/c.jsonl": played(seed="c")}
+    folder = corpus(tmp_path, logs)
+    (folder / "README.md").write_text("no log", "ascii")
+    (folder / "d.jsonl").mkdir()
+    ran = cardwright("verify", "--corpus", folder, PYTHONPATH=plugins)
+    assert (ran.code, ran.lines, ran.err) == (0, [f"{folder}: 3 logs: 3 hold"], "")
+
+
+def test_of_a_corpus_those_that_fail_are_told_in_order_and_the_highest_code_counts(
+    plugins: str, tmp_path: Path
+) -> None:
+    folder = corpus(
+        tmp_path,
+        {
+            "b/unfinished.jsonl": played()[:4],
+            "a/old.jsonl": with_line(played(), 1, '"rules_version":1', '"rules_version":2'),
+            "a/damaged.jsonl.gz": [*played()[:4], "{"],
+            "holds.jsonl": played(),
+            "unfinished.jsonl": played()[:6],
+        },
+    )
+    ran = cardwright("verify", "--corpus", folder, PYTHONPATH=plugins)
+    assert (ran.code, ran.err) == (4, "")
+    *verdicts, summary = ran.lines
+    assert [verdict.split(": ")[:2] for verdict in verdicts] == [
+        [str(folder / "a/damaged.jsonl.gz"), "is no valid log"],
+        [str(folder / "a/old.jsonl"), "cannot be checked"],
+        [str(folder / "b/unfinished.jsonl"), "does not hold"],
+        [str(folder / "unfinished.jsonl"), "does not hold"],
+    ]
+    assert (
+        "this log was played under version 2 of the rules of High Card; version 1 is installed" in verdicts[1]
+    )
+    assert summary == (f"{folder}: 5 logs: 1 holds, 2 do not hold, 1 is no valid log, 1 cannot be checked")
+
+
+def test_a_log_of_a_corpus_that_cannot_be_read_is_told_and_counted(plugins: str, tmp_path: Path) -> None:
+    folder = corpus(tmp_path, {"holds.jsonl": played()})
+    (folder / "memory.jsonl").symlink_to("/proc/self/mem")
+    ran = cardwright("verify", "--corpus", folder, PYTHONPATH=plugins)
+    assert refused(ran, 2) == f"{folder / 'memory.jsonl'}: Input/output error"
+    assert ran.lines == [f"{folder}: 2 logs: 1 holds, 1 cannot be read"]
+
+
+def test_logs_and_a_corpus_may_be_verified_together(plugins: str, tmp_path: Path) -> None:
+    folder, log = corpus(tmp_path, {"a.jsonl": played()}), saved(tmp_path, played()[:4])
+    ran = cardwright("verify", log, "--corpus", folder, PYTHONPATH=plugins)
+    assert ran.code == 1
+    assert [line.partition(": ")[0] for line in ran.lines] == [str(log), str(folder)]
+
+
+def test_a_corpus_that_is_none_is_a_usage_error(tmp_path: Path) -> None:
+    assert f"there is no folder {tmp_path / 'no'}" in refused(
+        cardwright("verify", "--corpus", tmp_path / "no"), 2
+    )
+    assert f"there is no log in {tmp_path}" in refused(cardwright("verify", "--corpus", tmp_path), 2)
+    assert "which logs?" in refused(cardwright("verify"), 2)

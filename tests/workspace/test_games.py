@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from cardwright import load_game
 
+from tests.corpus.make import FEWEST
+
 from .house import ROOT, Member, plugins
 
 FACTORIES = ("laws_test", "lockstep_test", "statements_test", "trees_test")
@@ -24,10 +26,12 @@ def lacking(root: Path, folder: str) -> list[str]:
     tests, game = root / "tests/plugins" / folder, folder.replace("_", "-")
     made = set().union(*map(made_tests, tests.glob("test_*.py")))
     declared = declared_names(tests / "endings.py")
+    kept = [len(list(folder.glob("*.jsonl.gz"))) for folder in (root / "tests/corpus" / game).glob("*")]
     return [
         *(f"a test made by {factory}" for factory in FACTORIES if factory not in made),
         *(f"{name} in endings.py" for name in DECLARED if name not in declared),
         *([] if list((root / "tests/golden" / game).glob("*.txt")) else ["a golden"]),
+        *([] if kept and min(kept) >= FEWEST else [f"{FEWEST} logs of each version in tests/corpus/{game}/"]),
         *([] if (tests / "naive.py").is_file() else ["naive.py"]),
         *(
             name
@@ -132,6 +136,7 @@ def copied(root: Path) -> Path:
     tests = root / "tests/plugins/holzwurm"
     shutil.copytree(ROOT / "tests/plugins/holzwurm", tests)
     shutil.copytree(ROOT / "tests/golden/holzwurm", root / "tests/golden/holzwurm")
+    shutil.copytree(ROOT / "tests/corpus/holzwurm", root / "tests/corpus/holzwurm")
     (root / "docs/rules").mkdir(parents=True)
     shutil.copy(ROOT / "docs/rules/holzwurm.md", root / "docs/rules")
     (root / "docs/examples").mkdir()
@@ -146,7 +151,7 @@ def test_a_game_that_has_everything_lacks_nothing(tmp_path: Path) -> None:
 
 
 def test_of_a_game_that_has_nothing_everything_is_lacking(tmp_path: Path) -> None:
-    assert len(lacking(tmp_path, "holzwurm")) == len(FACTORIES) + len(DECLARED) + 5
+    assert len(lacking(tmp_path, "holzwurm")) == len(FACTORIES) + len(DECLARED) + 6
 
 
 @pytest.mark.parametrize(
@@ -173,6 +178,14 @@ def test_a_game_without_a_golden_is_seen(tmp_path: Path) -> None:
     copied(tmp_path)
     shutil.rmtree(tmp_path / "tests/golden/holzwurm")
     assert lacking(tmp_path, "holzwurm") == ["a golden"]
+
+
+def test_a_game_of_which_too_few_logs_are_kept_is_seen(tmp_path: Path) -> None:
+    copied(tmp_path)
+    logs = sorted((tmp_path / "tests/corpus/holzwurm/1").iterdir())
+    for log in logs[FEWEST - 1 :]:
+        log.unlink()
+    assert lacking(tmp_path, "holzwurm") == [f"{FEWEST} logs of each version in tests/corpus/holzwurm/"]
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from cardwright_cli.exits import Code, run_guarded
 from cardwright_cli.options import (
     AsSeat,
     At,
+    Corpus,
     Debug,
     FirstLog,
     Force,
@@ -165,11 +166,17 @@ def replay(
 
 
 @command
-def verify(logs: LogFiles, *, _no_color: NoColor = False, _debug: Debug = False) -> int:
+def verify(
+    logs: LogFiles = [],  # noqa: B006  # Typer makes a new list for each call
+    *,
+    corpus: Corpus = None,
+    _no_color: NoColor = False,
+    _debug: Debug = False,
+) -> int:
     """Check logs: every move, digest and link, and the result."""
     from cardwright_cli.verify import verify_logs
 
-    return verify_logs(logs)
+    return verify_logs(logs, corpus)
 
 
 @app.command()

@@ -36,6 +36,12 @@ LogFile: TypeAlias = Annotated[
 LogFiles: TypeAlias = Annotated[
     list[str], typer.Argument(metavar="LOG...", help="Move logs, also .gz; - reads standard input.")
 ]
+Corpus: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--corpus", metavar="DIR", help="A folder: check all logs in it and below, tell which fail."
+    ),
+]
 FirstLog: TypeAlias = Annotated[
     str, typer.Argument(metavar="A", help="A move log, also a .gz; - reads standard input.")
 ]

@@ -3,9 +3,10 @@
 import os
 import sys
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import BinaryIO
 
+import typer
 from cardwright import CardwrightError, Header, Item, Verified, scan_log, verify
 
 from cardwright_cli.blame import blamed
@@ -24,29 +25,42 @@ VERDICTS = {
 """What is said of a log by the code for its error; of all others, that it cannot be checked."""
 
 
-def verify_logs(names: Sequence[str]) -> int:
-    """Verify logs, say the verdict on each on stdout, and give the highest exit code."""
-    return max(_verify_one(name) for name in names)
+def verify_logs(names: Sequence[str], corpus: str | None) -> int:
+    """Verify logs and all those of a folder, say the verdicts on stdout, and give the highest exit code."""
+    if not names and corpus is None:
+        raise typer.BadParameter(
+            "which logs? Name some, or a folder of them with --corpus", param_hint="LOG..."
+        )
+    codes = []
+    for name in names:
+        code, verdict = verdict_on(name)
+        codes.append(code)
+        if verdict is not None:
+            say(verdict)
+    if corpus is not None:
+        from cardwright_cli.corpus import verify_corpus  # noqa: PLC0415  # it imports this module
+
+        codes.append(verify_corpus(corpus))
+    return max(codes)
 
 
-def _verify_one(name: str) -> Code:
+def verdict_on(name: str, *, watched: bool = True) -> tuple[Code, str | None]:
+    """Give the exit code for a log and the verdict, none if it cannot be read, which is told on stderr."""
     try:
         with opened(name) as file:
-            found = _verified(file, called(name))
+            found = _verified(file, called(name) if watched else None)
     except (OSError, USAGE_ERROR) as error:
-        return report(error)
+        return report(error), None
     except CardwrightError as error:
         trace(error)
         code = code_of(error)
-        say(f"{called(name)}: {VERDICTS.get(code, 'cannot be checked')}: {sentence_of(error)}")
-        return code
-    say(f"{called(name)}: holds: {_praise(found)}")
-    return Code.FINE
+        return code, f"{called(name)}: {VERDICTS.get(code, 'cannot be checked')}: {sentence_of(error)}"
+    return Code.FINE, f"{called(name)}: holds: {_praise(found)}"
 
 
-def _verified(file: BinaryIO, name: str) -> Verified:
-    """Verify a log line by line."""
-    with _progress(file, name) as source:
+def _verified(file: BinaryIO, name: str | None) -> Verified:
+    """Verify a log line by line; under a name it is shown how far that is."""
+    with nullcontext(file) if name is None else _progress(file, name) as source:
         items = scan_log(source)
         header = next(items)
         assert isinstance(header, Header), "a log begins with its header"
