@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from cardwright import FACE_DOWN, AnyGame, Card, NotationError, Shuffled, frozen, read_move, write_move
+from cardwright.notation import cut
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -188,6 +189,14 @@ FAULTS: list[tuple[AnyGame, str, str]] = [
         "mood is calm or very-loud or in-tears, not 'sad' (the form is bid AMOUNT DOUBLED MOOD)",
     ),
     (GALLERY, "say hip", "word is hop or stop or 3, not 'hip' (the form is say WORD)"),
+    (
+        GALLERY,
+        "give ant 99999999999999999999",
+        (
+            "to is a whole number of at most 18 digits, not '99999999999999999999' "
+            "(the form is give CARDS,... TO)"
+        ),
+    ),
     (GALLERY, "give ant one", "to is a whole number, not 'one' (the form is give CARDS,... TO)"),
     (
         GALLERY,
@@ -306,3 +315,11 @@ class TenOrTwo:
 
 def test_the_same_class_in_another_case_is_one_word() -> None:
     assert write_move(TenOrTwo(Card["TD"])) == "ten-or-two TD"
+
+
+def test_of_a_very_long_move_only_the_beginning_is_told() -> None:
+    with pytest.raises(NotationError) as raised:
+        read_move(FETCH, dealt(), "discard " + "T" * 1000)
+    assert raised.value.text == "discard " + "T" * 52 + "..."
+    assert len(str(raised.value)) < 250
+    assert cut("x" * 60) == "x" * 60

@@ -34,6 +34,7 @@ NOTHING: Final = "-"
 DEEPEST: Final = 64
 """Brackets within brackets in the JSON of a state."""
 _NUMBER: Final = re.compile(r"-?[0-9]{1,18}")
+_LETTERS_IN_ERRORS: Final = 60
 
 
 def write_move(move: object) -> str:
@@ -41,6 +42,11 @@ def write_move(move: object) -> str:
     cls: type = type(move)
     name, writers = _move_writers(cls)
     return " ".join([name, *[write(getattr(move, field)) for field, write in writers]])
+
+
+def cut(text: str) -> str:
+    """Give a move, or a word of one, as far as an error or a report tells it."""
+    return text if len(text) <= _LETTERS_IN_ERRORS else f"{text[:_LETTERS_IN_ERRORS]}..."
 
 
 class Notated(Protocol[StateT_co, MoveT_co]):
@@ -163,9 +169,9 @@ def _read_move(game: AnyGame, tokens: Mapping[str, Any], text: str, *, dealer: b
         close = get_close_matches(name.lower(), possible, 1)
         hint = f"did you mean {close[0]}? " if close else ""
         forms = " or ".join(_form(kind, kinds[kind]) for kind in possible)
-        raise NotationError(_cut(text), f"{hint}expected {forms}")
+        raise NotationError(cut(text), f"{hint}expected {forms}")
     if len(words) != len(record.fields):
-        raise NotationError(_cut(text), f"expected {_form(name.lower(), record)}")
+        raise NotationError(cut(text), f"expected {_form(name.lower(), record)}")
     try:
         return record.cls(
             *[
@@ -174,16 +180,12 @@ def _read_move(game: AnyGame, tokens: Mapping[str, Any], text: str, *, dealer: b
             ]
         )
     except _UnreadableError as error:
-        raise NotationError(_cut(text), f"{error} (the form is {_form(name.lower(), record)})") from None
+        raise NotationError(cut(text), f"{error} (the form is {_form(name.lower(), record)})") from None
 
 
 @cache
 def _move_kinds(moves: tuple[type, ...]) -> dict[str, Record]:
     return {kebab(cls.__name__): move_shape(cls) for cls in (*moves, Shuffled)}
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= 80 else f"{text[:77]}..."
 
 
 def _form(name: str, record: Record) -> str:
@@ -237,7 +239,7 @@ def _read_card(kind: type[AnyCard] | None, word: str, tokens: Mapping[str, Any])
         if not found:
             close = get_close_matches(word.lower(), by_spelling, 1)
             hint = f": did you mean {by_spelling[close[0]]}?" if close else ""
-            raise _UnreadableError(f"{_cut(word)!a} is no card of this game{hint}")
+            raise _UnreadableError(f"{cut(word)!a} is no card of this game{hint}")
         card = found[0]
     if kind is not None and not isinstance(card, kind):
         raise _UnreadableError(f"{card} is a card of another kind than may stand there")
@@ -247,7 +249,8 @@ def _read_card(kind: type[AnyCard] | None, word: str, tokens: Mapping[str, Any])
 def _read_atom(kind: type, word: str, name: str) -> Any:
     if kind is int:
         if not _NUMBER.fullmatch(word):
-            raise _UnreadableError(f"{name} is a whole number, not {_cut(word)!a}")
+            size = " of at most 18 digits" if word.removeprefix("-").isdecimal() else ""
+            raise _UnreadableError(f"{name} is a whole number{size}, not {cut(word)!a}")
         return int(word)
     if kind is bool:
         return _read_listed({"yes": True, "no": False}, word, name)
@@ -262,7 +265,7 @@ def _read_listed(listed: Mapping[str, Any], word: str, name: str) -> Any:
     for spelled in (word, word.lower()):
         if spelled in listed:
             return listed[spelled]
-    raise _UnreadableError(f"{name} is {' or '.join(listed)}, not {_cut(word)!a}")
+    raise _UnreadableError(f"{name} is {' or '.join(listed)}, not {cut(word)!a}")
 
 
 def _read_choice(options: tuple[Shape, ...], word: str, tokens: Mapping[str, Any], name: str) -> Any:

@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from cardwright.errors import DeclarationError, IllegalMoveError
 from cardwright.game import AnyGame, Game, Score, seats_of
-from cardwright.notation import write_move
+from cardwright.notation import cut, write_move
 from cardwright.shuffling import Stream, shuffled
 from cardwright.table import DEALER, AnyState, Seat, Shuffle, Shuffled
 from cardwright.values import constructor, frozen
@@ -18,7 +18,6 @@ MoveT = TypeVar("MoveT")
 By: TypeAlias = Seat | Literal["dealer"]
 """Who made a move."""
 _SHOWN_IN_ERRORS: Final = 6
-_LETTERS_IN_ERRORS: Final = 60
 _SEQUENCES: Final = (tuple, list)
 """What nearly all games give their moves as."""
 
@@ -212,8 +211,3 @@ def _list(words: list[str]) -> str:
 
 def _named(game: AnyGame, move: object) -> str:
     return cut(write_move(move) if isinstance(move, (*game.moves, Shuffled)) else repr(move))
-
-
-def cut(text: str) -> str:
-    """Give a move as far as an error or a report tells it."""
-    return text if len(text) <= _LETTERS_IN_ERRORS else f"{text[:_LETTERS_IN_ERRORS]}..."

@@ -12,8 +12,7 @@ import pytest
 from cardwright.errors import CardwrightError, DeclarationError
 from cardwright.game import AnyGame
 from cardwright.logs import log_lines
-from cardwright.notation import write_move
-from cardwright.playing import cut
+from cardwright.notation import cut, write_move
 from cardwright.testing.conduct import CONDUCT_LAWS
 from cardwright.testing.memory import MEMORY_LAWS
 from cardwright.testing.played import Case, Played, chance_cases, planned_cases, play_case
