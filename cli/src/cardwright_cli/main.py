@@ -54,14 +54,17 @@ def run() -> None:
 
 
 def command(function: Callable[P, T]) -> Callable[P, T]:
-    """Make a function a command of the program, in which nothing but Cardwright writes to stdout."""
+    """Make a function a command: stdout is for results alone, and long waits for a plugin are told."""
 
     @wraps(function)
-    def apart(*arguments: P.args, **options: P.kwargs) -> T:
-        keep_results_apart()
-        return function(*arguments, **options)
+    def guarded(*arguments: P.args, **options: P.kwargs) -> T:
+        from cardwright_cli.waiting import watched
 
-    return app.command()(apart)
+        keep_results_apart()
+        with watched():
+            return function(*arguments, **options)
+
+    return app.command()(guarded)
 
 
 @app.callback(invoke_without_command=True)
