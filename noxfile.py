@@ -1,13 +1,12 @@
-"""The sessions: lint, types, lines, tests and wheels by default, `bench` and `crash` when asked for.
-"""The sessions: lint, types, lines, tests and wheels by default; `fuzz`, `hostile`, `bench` when asked for.
+"""The sessions: lint, types, lines, tests, wheels and everywhere by default, the others when asked for.
 
-Each runs in the environment of the workspace, which `uv run` keeps; only `wheels` makes its own.
+Each runs in the environment of the workspace, which `uv run` keeps; `wheels` and `everywhere` make their own.
 """
 
 import nox
 
 nox.options.default_venv_backend = "none"
-nox.options.sessions = ["lint", "types", "lines", "tests", "wheels"]
+nox.options.sessions = ["lint", "types", "lines", "tests", "wheels", "everywhere"]
 
 
 @nox.session
@@ -39,6 +38,17 @@ def tests(session: nox.Session) -> None:
 def wheels(session: nox.Session) -> None:
     """Build every distribution, show that each plugin works with core alone, the tutorial's too."""
     session.run("uv", "run", "python", "-m", "tests.workspace.wheels", external=True)
+
+
+@nox.session
+def everywhere(session: nox.Session) -> None:
+    """See that games go the same under every Python, hash seed and locale; `-- --help` tells the options.
+
+    By default a few games, and what is not here is said; `-- --games 10` wants all of it, and takes longer.
+    """
+    few = ("--in-pairs", "--goldens", "2", "--games", "2", "--leave-out-what-is-missing")
+    command = ("uv", "run", "python", "-m", "tests.everywhere.run")
+    session.run(*command, *(session.posargs or few), external=True)
 
 
 @nox.session(default=False)

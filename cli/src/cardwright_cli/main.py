@@ -182,7 +182,7 @@ def verify(
     return verify_logs(logs, corpus)
 
 
-@app.command()
+@command
 def repair(
     log: LogFile, *, output: NewLog, force: Force = False, _no_color: NoColor = False, _debug: Debug = False
 ) -> int:
@@ -192,7 +192,7 @@ def repair(
     return repair_log(log, output, force=force)
 
 
-@app.command()
+@command
 def diff(
     a: FirstLog, b: SecondLog, *, json: Json = False, _no_color: NoColor = False, _debug: Debug = False
 ) -> int:
