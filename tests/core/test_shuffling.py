@@ -1,8 +1,12 @@
 """The documented shuffle, its streams and its seeds."""
 
+import json
 import re
+import secrets
+import shutil
+import subprocess
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import islice, permutations
 from pathlib import Path
@@ -129,6 +133,63 @@ def test_any_seed_and_purpose_shuffle_as_described(seed: bytes, purpose: str, co
         return
     waiting = [str(number) for number in range(count)]
     assert list(shuffled(waiting, seed, purpose)) == shuffled_again(waiting, numbers_again(seed, purpose))
+
+
+JAVASCRIPT = Path(__file__).with_name("shuffle.mjs")
+BOUNDS = (1, 2, 3, 10, 52, 2**32 + 1, 2**63 - 1, 2**63 + 1, 2**64 - 1, 2**64)
+
+
+def in_javascript(asked: Sequence[Mapping[str, Any]], program: str) -> list[dict[str, Any]]:
+    """Let the program in JavaScript answer; where there is no node to run it, the summary says so."""
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("NOT TRIED: there is no node, so the shuffle was not compared with one in JavaScript")
+    lines = "".join(f"{json.dumps(question)}\n" for question in asked)
+    done = subprocess.run(
+        [node, "--input-type=module", "-e", program], input=lines, capture_output=True, text=True, check=True
+    )
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def questions() -> list[dict[str, Any]]:
+    """Ask for 400 shuffles: of packs of 0 to 399 cards, for three purposes, from as many seeds."""
+    return [
+        {
+            "seed": seed_from_text(f"javascript {number}").hex(),
+            "purpose": ("deal/1", "bot/12", "Zürich ♥")[number % 3],
+            "count": number,
+            "below": [str(n) for n in BOUNDS],
+        }
+        for number in range(400)
+    ]
+
+
+def answer(asked: Mapping[str, Any]) -> dict[str, Any]:
+    seed = bytes.fromhex(asked["seed"])
+    stream = Stream(seed, asked["purpose"])
+    few = [str(stream.below(int(n))) for n in asked["below"]]
+    return {"order": list(shuffled(range(asked["count"]), seed, asked["purpose"])), "below": few}
+
+
+def test_a_program_in_javascript_shuffles_the_same() -> None:
+    asked = questions()
+    assert in_javascript(asked, JAVASCRIPT.read_text("utf-8")) == [answer(question) for question in asked]
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("last >= 1", "last > 1"),
+        ("BigInt(last + 1)", "BigInt(last)"),
+        ("writeBigUInt64BE", "writeBigUInt64LE"),
+        ("whole - (whole % n)", "whole"),
+        ("cardwright/rng/1", "cardwright/rng/2"),
+    ],
+)
+def test_a_program_in_javascript_that_is_wrong_is_found_out(right: str, wrong: str) -> None:
+    asked, program = questions(), JAVASCRIPT.read_text("utf-8")
+    assert right in program
+    assert in_javascript(asked, program.replace(right, wrong)) != [answer(question) for question in asked]
 
 
 def naively(order: list[Any], below: Callable[[int], int]) -> None:
@@ -260,22 +321,37 @@ def test_a_seed_is_told_as_a_text_that_gives_it_back(seed: bytes) -> None:
     assert seed_from_text(seed_text(seed)) == seed
 
 
+def test_a_new_seed_is_32_bytes_from_the_operating_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(secrets, "token_bytes", lambda count: bytes(range(count)))
+    assert new_seed() == bytes(range(32))
+
+
 def test_new_seeds_differ() -> None:
     seeds = {new_seed() for _ in range(1000)}
     assert len(seeds) == 1000
     assert {len(seed) for seed in seeds} == {32}
 
 
-def test_other_seeds_and_other_purposes_give_other_streams() -> None:
+def first_bits(stream: Stream) -> tuple[int, int]:
+    """Give the first 128 bits of a stream."""
+    return stream.u64(), stream.u64()
+
+
+def test_a_hundred_thousand_seeds_give_as_many_streams() -> None:
+    seeds = [seed_from_text(str(number)) for number in range(100_000)]
+    assert len({first_bits(Stream(seed, "deal/1")) for seed in seeds}) == len(seeds)
+
+
+def test_other_purposes_give_other_streams() -> None:
     purposes = ("deal/1", "deal/2", "deal/11", "bot/0", "bot/1", "")
-    seeds = [seed_from_text(str(number)) for number in range(5000)]
-    first = {
-        (stream.u64(), stream.u64())
-        for seed in seeds
-        for purpose in purposes
-        for stream in [Stream(seed, purpose)]
-    }
-    assert len(first) == len(seeds) * len(purposes)
+    seeds = [seed_from_text(str(number)) for number in range(1000)]
+    found = {first_bits(Stream(seed, purpose)) for seed in seeds for purpose in purposes}
+    assert len(found) == len(seeds) * len(purposes)
+
+
+def test_seeds_of_which_some_are_the_same_are_found_out() -> None:
+    seeds = [seed_from_text(str(number % 99_999)) for number in range(100_000)]
+    assert len({first_bits(Stream(seed, "deal/1")) for seed in seeds}) == len(seeds) - 1
 
 
 def test_the_same_seed_and_purpose_give_the_same_stream() -> None:
