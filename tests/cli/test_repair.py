@@ -59,17 +59,20 @@ def test_wherever_a_log_was_cut_off_its_whole_lines_are_saved_and_nothing_is_los
 
 def test_a_packed_log_is_saved_up_to_where_it_was_cut_off(tmp_path: Path) -> None:
     whole, log, new = (tmp_path / name for name in ("whole.gz", "game.gz", "new.jsonl"))
+    dropped = tmp_path / "new.jsonl.dropped"
     write_log(whole, LINES)
     packed, saved = whole.read_bytes(), set()
     for at in range(len(packed)):
         log.write_bytes(packed[:at])
         there = zlib.decompressobj(31).decompress(packed[:at])
-        code = repair_log(str(log), str(new), force=True)
+        code = repair_log(str(log), str(new), force=False)
         if there.count(b"\n"):
             assert code == Code.FINE
             assert new.read_bytes() == there[: there.rindex(b"\n") + 1]
+            assert new.read_bytes() + (dropped.read_bytes() if dropped.exists() else b"") == there
             saved.add(new.read_bytes())
             new.unlink()
+            dropped.unlink(missing_ok=True)
         else:
             assert (code, new.exists()) == (Code.NO_LOG, False)
     assert saved == {b"".join(LINES[:lines]) for lines in range(1, len(LINES) + 1)}
