@@ -25,6 +25,7 @@ from cardwright import (
     digest,
     read_log,
     replay,
+    scan_log,
     start,
     verify,
 )
@@ -100,6 +101,15 @@ def test_replaying_goes_move_by_move() -> None:
     replayed = replay(log, FETCH)
     assert [next(replayed).n for _ in range(3)] == [1, 2, 3]
     with pytest.raises(VerifyError):
+        next(replayed)
+
+
+def test_a_log_replays_as_it_is_read() -> None:
+    header, deal, *_ = fetch_log().splitlines(keepends=True)
+    assert list(replay(scan_log(io.BytesIO(fetch_log())), FETCH)) == steps(FETCH, Rules(), 2)
+    replayed = replay(scan_log(io.BytesIO(header + deal + b"{}\n")), FETCH)
+    assert next(replayed).n == 1
+    with pytest.raises(LogError, match="line 3"):
         next(replayed)
 
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from cardwright import AnyGame, CardwrightError, Limits, frozen, load_game, read_log, replay, verify
+from cardwright import AnyGame, CardwrightError, Limits, frozen, load_game, read_log, replay, scan_log, verify
 
 ROOT = Path(__file__).parents[2]
 SMALL = ROOT / "docs" / "examples" / "holzwurm-by-hand.jsonl"
@@ -40,13 +40,25 @@ def _read(path: Path, _: AnyGame) -> str:
     return f"{len(read_log(path).records)} moves"
 
 
+def _replay(path: Path, game: AnyGame) -> str:
+    moves = 0
+    for step in replay(scan_log(path), game):
+        moves = step.n
+    return f"{moves} moves"
+
+
 def _hoard(path: Path, game: AnyGame) -> str:
     """Keep all there is: what must be seen to be too much."""
     log = read_log(path, limits=Limits(line=1 << 30, size=1 << 40))
     return f"{len(list(replay(log, game)))} steps"
 
 
-WAYS: dict[str, Callable[[Path, AnyGame], str]] = {"verify": _verify, "read": _read, "hoard": _hoard}
+WAYS: dict[str, Callable[[Path, AnyGame], str]] = {
+    "verify": _verify,
+    "read": _read,
+    "replay": _replay,
+    "hoard": _hoard,
+}
 
 
 def _peak(reset: str = "") -> float:

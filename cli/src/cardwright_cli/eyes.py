@@ -1,9 +1,9 @@
 """A game as it is watched: by one who sees all, by a seat, or by a spectator."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
-from cardwright import AnyGame, By, Log, Seat, frozen, replay, view, view_move
+from cardwright import AnyGame, By, Item, Seat, frozen, replay, view, view_move
 
 
 @frozen
@@ -29,8 +29,8 @@ class Scene:
     """The whole states, for working out what moved, and for the result."""
 
 
-def scenes(log: Log, game: AnyGame, first: Any, eyes: Eyes) -> Iterator[Scene]:
-    """Give what the eyes see of a log, scene by scene; errors as `replay`."""
+def scenes(log: Generator[Item, None, None], game: AnyGame, first: Any, eyes: Eyes) -> Iterator[Scene]:
+    """Give what the eyes see of a log as it is read, scene by scene; errors as `replay`."""
     before = _seen(game, first, eyes)
     yield Scene(0, None, None, before, before, first, first)
     for step in replay(log, game):

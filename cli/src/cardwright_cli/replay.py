@@ -1,16 +1,20 @@
 """`cardwright replay`: what happened in a game, move by move."""
 
-from collections.abc import Iterator
-from itertools import islice
+from collections import deque
+from collections.abc import Generator, Iterator
+from typing import cast
 
 import typer
 from cardwright import (
     CardwrightError,
-    Log,
+    Header,
+    Item,
     LogError,
+    Record,
     TornLogError,
     VerifyError,
-    read_log,
+    frozen,
+    scan_log,
     start,
 )
 
@@ -25,14 +29,28 @@ from cardwright_cli.telling import Frame, tell_in_json, tell_in_words
 END = "end"
 
 
+@frozen
+class _Wish:
+    """What is wanted of a log."""
+
+    at: str | None
+    seat: str | None
+    tables: bool
+    as_json: bool
+
+
 def replay_log(name: str, *, at: str | None, seat: str | None, tables: bool, as_json: bool) -> int:
-    """Replay a log on stdout and give the exit code; a torn log is told up to where it was torn."""
+    """Replay a log on stdout as it is read, and give the exit code; what is torn is told up to there."""
     try:
         with opened(name) as file:
-            log = read_log(file)
-        _tell(log, at=at, seat=seat, tables=tables, as_json=as_json)
-        if log.torn is not None:
-            raise log.torn
+            items = scan_log(file)
+            header = cast(Header, next(items))
+            torn: list[TornLogError] = []
+            whole = _up_to_the_tear(items, torn)
+            _tell(header, whole, _Wish(at, seat, tables=tables, as_json=as_json))
+            deque(whole, maxlen=0)  # that the rest of the log can be read is told as well
+        if torn:
+            raise torn[0]
     except CardwrightError as error:
         if seat is None or not _is_secret(error):
             raise
@@ -41,35 +59,61 @@ def replay_log(name: str, *, at: str | None, seat: str | None, tables: bool, as_
     return Code.FINE
 
 
-def _tell(log: Log, *, at: str | None, seat: str | None, tables: bool, as_json: bool) -> None:
-    with blamed(log.header.game):
-        game, rules, first = start(log.header)
-    seats = log.header.seats
-    eyes = Eyes(sees_all=seat is None, seat=None if seat is None else read_seat(seat, seats))
-    only = None if at is None else _read_at(at, len(log.records))
-    if not log.records and not as_json:
-        only = 0  # of a game that has not begun there is only the table to tell
-    frame = Frame(game, rules, seats, eyes)
-    shown = blamed_each(game.name, _chosen(scenes(log, game, first, eyes), only))
-    if as_json:
-        tell_in_json(frame, shown)
+def _up_to_the_tear(items: Iterator[Item], torn: list[TornLogError]) -> Iterator[Item]:
+    try:
+        yield from items
+    except TornLogError as error:
+        torn.append(error)
+
+
+def _tell(header: Header, items: Iterator[Item], wish: _Wish) -> None:
+    with blamed(header.game):
+        game, rules, first = start(header)
+    seat = None if wish.seat is None else read_seat(wish.seat, header.seats)
+    eyes = Eyes(sees_all=wish.seat is None, seat=seat)
+    frame = Frame(game, rules, header.seats, eyes)
+    shown = blamed_each(game.name, scenes(_together(header, items), game, first, eyes))
+    if wish.at is None:
+        chosen = _moves(shown, or_table=not wish.as_json)
     else:
-        tell_in_words(frame, shown, tables=tables)
+        chosen = iter([_scene_at(wish.at, shown, items)])
+    if wish.as_json:
+        tell_in_json(frame, chosen)
+    else:
+        tell_in_words(frame, chosen, tables=wish.tables)
 
 
-def _read_at(text: str, last: int) -> int:
-    if text == END:
-        return last
-    if text.isdecimal() and text.isascii() and len(text) < 10 and int(text) <= last:
-        return int(text)
-    raise typer.BadParameter(
-        f"{text!r} is no move of this log; it could be 0 to {last}, or {END}", param_hint="--at"
-    )
+def _together(header: Header, items: Iterator[Item]) -> Generator[Item, None, None]:
+    yield header
+    yield from items
 
 
-def _chosen(shown: Iterator[Scene], only: int | None) -> Iterator[Scene]:
-    """Leave out the table before the first move, or all but one scene."""
-    return islice(shown, 1, None) if only is None else islice(shown, only, only + 1)
+def _moves(shown: Iterator[Scene], *, or_table: bool) -> Iterator[Scene]:
+    """Leave out the table before the first move, if there is one or the table is not wanted."""
+    before = next(shown)
+    scene = None
+    for scene in shown:
+        yield scene
+    if scene is None and or_table:
+        yield before
+
+
+def _scene_at(text: str, shown: Iterator[Scene], items: Iterator[Item]) -> Scene:
+    """Find the scene that is asked for; of a log without moves there is only the first."""
+    number = int(text) if text.isdecimal() and text.isascii() and len(text) < 10 else None
+    if number is None and text != END:
+        raise _no_move(text, sum(isinstance(item, Record) for item in items))
+    scene = next(shown)
+    while scene.n != number and (later := next(shown, None)) is not None:
+        scene = later
+    if number not in (None, scene.n):
+        raise _no_move(text, scene.n)
+    return scene
+
+
+def _no_move(text: str, last: int) -> typer.BadParameter:
+    problem = f"{text!r} is no move of this log; it could be 0 to {last}, or {END}"
+    return typer.BadParameter(problem, param_hint="--at")
 
 
 def _is_secret(error: CardwrightError) -> bool:

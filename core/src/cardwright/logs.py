@@ -1,7 +1,7 @@
 """The move log: JSON lines that a person can write and a program can check."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from hashlib import sha256
 from typing import Any, BinaryIO, Final, cast
 
@@ -54,7 +54,7 @@ def read_log(source: LogSource, *, limits: Limits = DEFAULT_LIMITS) -> Log:
     return Log(cast(Header, header), tuple(cast(list[Record], rest)), cast(End | None, end), torn)
 
 
-def scan_log(source: LogSource, *, limits: Limits = DEFAULT_LIMITS) -> Iterator[Item]:
+def scan_log(source: LogSource, *, limits: Limits = DEFAULT_LIMITS) -> Generator[Item, None, None]:
     """Read a log line by line: header, records, the end if there is one; LogError at the first fault."""
     before, records, ended = "", 0, False
     try:

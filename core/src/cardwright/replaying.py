@@ -43,15 +43,19 @@ class Verified:
     score: Score
 
 
-def replay(log: Log, game: AnyGame | None = None) -> Iterator[Step[Any, Any]]:
+def replay(log: Log | Generator[Item, None, None], game: AnyGame | None = None) -> Iterator[Step[Any, Any]]:
     """Give the moves of a log, each checked against the rules; digests and result are not looked at.
 
     The game is the installed one that the log names, unless it is given. VerifyError at the first move that
-    is not allowed, LogError at one that cannot be read or at a header that the game does not take.
+    is not allowed, LogError at one that cannot be read or at a header that the game does not take. What
+    `scan_log` gives is read line by line and never held as a whole, and its errors are raised where they are.
     """
-    game, _, state = start(log.header, game)
-    for number, record in enumerate(log.records, start=1):
-        step = _step(game, log.header, state, record, number)
+    items = iter((log.header, *log.records)) if isinstance(log, Log) else log
+    header = cast(Header, next(items))
+    game, _, state = start(header, game)
+    records = (item for item in items if isinstance(item, Record))
+    for number, record in enumerate(records, start=1):
+        step = _step(game, header, state, record, number)
         state = step.after
         yield step
 
