@@ -76,6 +76,8 @@ def _check_target(target: Path) -> None:
     """Refuse a folder that has something in it, or that cannot be made."""
     if not target.absolute().parent.is_dir():
         problem = f"there is no directory {target.parent}"
+    elif not os.access(target.absolute().parent, os.W_OK):
+        problem = f"the directory {target.parent} cannot be written to"
     elif os.path.lexists(target) and not target.is_dir():
         problem = f"{target} is there already, and is no directory"
     elif target.is_dir() and any(target.iterdir()):

@@ -19,6 +19,9 @@ NOTHING = "-"
 WIDE: int = 1_000_000
 """The width of a stream that is no terminal: nothing is wrapped or cut there."""
 
+NARROW = 20
+"""On a terminal of fewer columns nothing is wrapped either, since whole columns of a list would vanish."""
+
 
 def drawn_list(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """Draw rows under headings, as wide as stdout is."""
@@ -85,10 +88,10 @@ def _cell(text: str) -> Text:
 
 def _drawn(table: Table) -> str:
     plain = is_plain(results())
-    width = shutil.get_terminal_size().columns if results().isatty() else WIDE
+    columns = shutil.get_terminal_size().columns if results().isatty() else WIDE
     console = Console(
         file=io.StringIO(),
-        width=width,
+        width=WIDE if columns < NARROW else columns,
         force_terminal=not plain,
         color_system=None if plain else "standard",
         force_jupyter=False,
