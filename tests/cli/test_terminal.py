@@ -1,17 +1,22 @@
 """The program at a terminal, at the end of a pipe, and interrupted."""
 
+import ast
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
+import sys
 import unicodedata
+from contextlib import suppress
 from pathlib import Path
 
 import cardwright_cli
 import pexpect  # type: ignore[import-untyped]  # it ships no types
 import pytest
 
+from . import highcard
 from .gamelogs import bare, played, saved
 from .running import PROGRAM, cardwright, environment, install
 
@@ -61,11 +66,122 @@ def test_a_hostile_move_file_name_or_plugin_sends_none_either(plugins: str, tmp_
     check_harmless(at_terminal("rules", "snap", PYTHONPATH=str(path)))
 
 
+EVERY = frozenset(map(chr, range(sys.maxunicode + 1)))
+STEERS = frozenset(
+    character
+    for character in EVERY
+    if unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+)
+"""What is no text: controls, formats such as bidi marks, what has no meaning, and ends of lines."""
+
+
+def steering(shown: str) -> frozenset[str]:
+    """Give what reached the terminal that is neither text nor a colour nor a line end."""
+    return STEERS.intersection(OURS.sub("", shown))
+
+
 def check_harmless(shown: str) -> None:
-    """Check that nothing reached the terminal but text, colours and line ends."""
-    left = OURS.sub("", shown)
-    steering = {c for c in left if unicodedata.category(c) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")}
-    assert not steering, ascii(shown)
+    assert not steering(shown), ascii(shown)
+
+
+EVERY_CODE_POINT = """
+import sys
+from cardwright_cli.output import prepare, say, tell
+prepare()
+for first in range(0, sys.maxunicode + 1, 0x1000):
+    text = "".join(map(chr, range(first, first + 0x1000)))
+    (say if first % 0x2000 else tell)(text)
+    (tell if first % 0x2000 else say)(text)
+"""
+
+
+def shown_by(program: str) -> str:
+    """Run a program at a terminal and give all that reached it, of which there may be much."""
+    ours, theirs = os.openpty()
+    running = subprocess.Popen(
+        [sys.executable, "-c", program], stdin=theirs, stdout=theirs, stderr=theirs, env=environment()
+    )
+    os.close(theirs)
+    shown = bytearray()
+    with suppress(OSError):  # Linux says so when the other end is closed
+        while part := os.read(ours, 1 << 16):
+            shown += part
+    os.close(ours)
+    assert running.wait() == 0, shown[-1000:]
+    return shown.decode("utf-8", "surrogatepass")
+
+
+def test_of_all_code_points_none_that_steers_reaches_the_terminal_and_every_other_does() -> None:
+    shown = shown_by(EVERY_CODE_POINT)
+    check_harmless(shown)
+    assert set(shown) >= EVERY - STEERS
+    assert shown.count("\\u202e") == 2
+
+
+def test_a_program_that_writes_them_as_they_are_is_caught() -> None:
+    shown = shown_by("import sys; sys.stdout.reconfigure(errors='replace'); print(*map(chr, range(0x3000)))")
+    assert {"\x07", "\x1b", "\x9b", "\u202e", "\u2066", "\u2028"} <= steering(shown)
+
+
+STEERING = "".join(
+    sorted(
+        character
+        for character in STEERS - {"\0"}
+        if unicodedata.category(character) in ("Cc", "Cf", "Zl", "Zp")
+    )
+)
+"""All controls, formats and line ends, but for the one that ends a text in C."""
+
+
+def hostile_game() -> str:
+    """Give High Card with a title, a house rule, an opt-out and a refusal that steer the terminal."""
+    source = Path(highcard.__file__).read_text(encoding="utf-8")
+    for old, new in (
+        ('title="High Card"', f"title={STEERING!a}"),
+        ('"whether a card may be buried under the stock"', f"{STEERING!a}"),
+        ('"HC-1: draw first"', f"{STEERING!a}"),
+        ('f"HC-3: {card} is not in your hand"', f"{STEERING!a}"),
+        (
+            "    why_not=why_not,\n",
+            f"    why_not=why_not,\n    opt_outs=(('texts_round_trip', {STEERING!a}),),\n",
+        ),
+    ):
+        assert source.count(old) == 1, old
+        source = source.replace(old, new)
+    return source
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("games",),
+        ("rules", "high-card"),
+        ("play", "high-card", "--seats", "2", "-o", "x.jsonl", "--rule", STEERING),
+        ("play", "high-card", "--seats", "7"),
+        ("replay", "LOG"),
+        ("verify", "LOG"),
+        ("check", "high-card", "--games", "1", "--logs", "FOLDER"),
+        (STEERING,),
+        ("--version",),
+    ],
+    ids=lambda arguments: arguments[0] if arguments[0].isalpha() else "other",
+)
+def test_a_plugin_that_steers_wherever_it_has_a_text_sends_no_control_character(
+    tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    names = [STEERING[first : first + 60] for first in (1, 61, 121)]
+    lines = [line for line in played(names) if line]
+    records = [{key: value for key, value in json.loads(line).items() if key != "p"} for line in lines]
+    records[3]["move"] = "bury KS"
+    places = {
+        "LOG": str(saved(tmp_path, list(map(json.dumps, records)))),
+        "FOLDER": str(tmp_path / STEERING[:9]),
+    }
+    path = install(tmp_path, "high-card", hostile_game(), version=f"1.0{STEERING[26:40]}")
+    command = [shlex.quote(places.get(argument, argument)) for argument in arguments]
+    shown = at_terminal(*command, PYTHONPATH=str(path))
+    check_harmless(shown)
+    assert re.search(r"\\x01|202e", shown) or arguments == ("--version",), "the text was never told"
 
 
 def test_markup_in_a_name_is_shown_and_not_obeyed(plugins: str, tmp_path: Path) -> None:
@@ -215,7 +331,44 @@ def test_of_a_corpus_a_terminal_shows_how_many_are_done_and_the_time_that_is_lef
     assert (ran.code, ran.lines, ran.err) == (0, [f"{tmp_path}: 3 logs: 3 hold"], "")
 
 
+def raw_writes(source: str) -> list[str]:
+    """Give what in a module could send a text anywhere without a look at it."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Name("print"):
+                found.append("print")
+            case ast.Attribute(_, "write" | "writelines" | "echo" | "secho" as name):
+                found.append(name)
+            case ast.Attribute(ast.Name("sys"), "stdout" | "__stdout__" | "__stderr__" as name):
+                found.append(f"sys.{name}")
+            case ast.ImportFrom(module="sys" | "typer" | "click", names=names):
+                found += [f"from import {name.name}" for name in names]
+            case _:
+                pass
+    return found
+
+
 def test_no_module_but_output_writes_to_a_stream() -> None:
-    for module in Path(cardwright_cli.__file__).parent.glob("*.py"):
-        written = re.findall(r"(?<!\.)\bprint\(|\.write\(|\bs?echo\(", module.read_text(encoding="utf-8"))
-        assert not written or module.name == "output.py", module.name
+    modules = sorted(Path(cardwright_cli.__file__).parent.glob("*.py"))
+    found = {module.name: raw_writes(module.read_text(encoding="utf-8")) for module in modules}
+    assert set(found.pop("output.py")) == {"write", "sys.stdout"}
+    assert {name: writes for name, writes in found.items() if writes} == {}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "print(name)",
+        "import sys\nsys.stderr.write(name)",
+        "import sys\nout = sys.stdout",
+        "import sys\nsys.__stderr__.flush()",
+        "import typer\ntyper.echo(name)",
+        "import typer\ntyper.secho(name)",
+        "from typer import echo as said",
+        "from sys import stdout as out",
+        "say = print",
+    ],
+)
+def test_a_text_that_is_written_unseen_is_caught(source: str) -> None:
+    assert raw_writes(source)
