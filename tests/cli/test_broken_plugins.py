@@ -161,6 +161,20 @@ def test_no_other_plugin_is_imported_than_the_one_asked_for(plugins: str, tmp_pa
     assert trace.exists()
 
 
+@pytest.mark.parametrize(
+    "game",
+    ["os:system", "../spy", "spy.py", "SPY", "spy ", "spy:main", "/etc/passwd", "sp\u0443", "cardwright"],
+)
+def test_a_log_runs_no_code_whatever_it_calls_its_game(tmp_path: Path, game: str) -> None:
+    trace = tmp_path / "imported"
+    path = str(install(tmp_path / "spy", "spy", f"open({str(trace)!r}, mode=chr(119)).close()"))
+    log = saved(tmp_path, [json.dumps({"cardwright": 1, "game": game, "seats": ["Ann", "Bo"]})])
+    assert f"there is no game {game!a} here" in refused(cardwright("replay", log, PYTHONPATH=path), 4)
+    assert cardwright("verify", log, PYTHONPATH=path).code == 4
+    refused(cardwright("play", game, "--seats", "2", PYTHONPATH=path), 4)
+    assert not trace.exists()
+
+
 def test_two_distributions_with_one_game_are_both_named(tmp_path: Path) -> None:
     first = install(tmp_path / "one", "high-card", SOURCE)
     second = install(tmp_path / "two", "other-cards", SOURCE, game="high-card")
