@@ -28,6 +28,15 @@ def test_ctrl_c_while_the_program_is_loaded_ends_it_quietly(tmp_path: Path, prog
     assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
 
 
+def test_a_program_that_is_to_ignore_ctrl_c_ignores_it_while_it_is_loaded(tmp_path: Path) -> None:
+    (tmp_path / "typer.py").write_text(f"{CTRL_C}raise SystemExit(7)\n", encoding="utf-8")
+    script = f"trap '' INT; exec {sys.executable} -m cardwright_cli games"
+    done = subprocess.run(
+        ["sh", "-c", script], capture_output=True, env=environment(PYTHONPATH=str(tmp_path)), check=False
+    )
+    assert done.returncode == 7
+
+
 def test_ctrl_c_while_a_plugin_is_loaded_ends_the_program_quietly(tmp_path: Path) -> None:
     path = str(install(tmp_path, "snap", CTRL_C))
     for command in (("games",), ("rules", "snap"), ("play", "snap", "--seats", "2")):
