@@ -194,6 +194,22 @@ def test_the_json_of_a_state_is_read_as_strictly_as_a_log(old: str, new: str, pr
     assert re.fullmatch(rf"column [0-9]+: {re.escape(problem)}.*", error.problem)
 
 
+@pytest.mark.parametrize(
+    ("text", "where", "problem"),
+    [
+        ("3", "", "expected an object with the house rules"),
+        ("{}", "", "expected an object with the house rules"),
+        ("[]", "", "expected an object with the house rules"),
+        ('["rules"]', "", "expected an object with the house rules"),
+        ('{"rules":3}', "rules", "expected an object, found 3"),
+        ('{"rules":{"hand":2,"low_wins":false,"turns":3}}', "", "Fetch is for 2 to 4 players, not for 0"),
+    ],
+)
+def test_what_is_no_state_is_told_with_what_was_expected(text: str, where: str, problem: str) -> None:
+    error = refusal(FETCH, text)
+    assert (error.where, error.problem) == (where, problem)
+
+
 def test_what_a_view_shows_is_no_state() -> None:
     assert refusal(FETCH, state_json(view(FETCH, dealt(), 0).table)).problem == "expected a card, found '??'"
 

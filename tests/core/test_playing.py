@@ -17,6 +17,7 @@ from cardwright import (
     Stream,
     checked_score,
     digest,
+    evolve,
     log_lines,
     mover_of,
     play,
@@ -26,7 +27,7 @@ from cardwright import (
     shuffled,
     write_move,
 )
-from cardwright.playing import one_of
+from cardwright.playing import cut, one_of
 
 from .games import (
     FETCH,
@@ -191,6 +192,42 @@ def test_in_a_playout_each_seat_has_chances_of_its_own() -> None:
         assert step.move == legal[choices[step.by].below(len(legal))]
 
 
+def again_and_again(state: State, move: Any) -> State:
+    """Shuffle three times, then end."""
+    assert isinstance(move, Shuffled)
+    return evolve(state, turn=None if state.done == 2 else state.turn, done=state.done + 1, pile=move.cards)
+
+
+def test_every_shuffle_of_a_playout_has_a_chance_of_its_own() -> None:
+    game: AnyGame = attrs.evolve(cast(Any, FETCH), apply=again_and_again)
+    seed, waiting = seed_from_text("three"), cards(ORDER)
+    order = [step.after.pile for step in playout(game, Rules(), 2, seed)]
+    assert order == [shuffled(sorted(waiting), seed, f"deal/{deal}") for deal in (1, 2, 3)]
+
+
+def test_a_playout_may_have_as_many_moves_as_it_is_declared_to_and_one_that_is_told() -> None:
+    for most in (2, 3):
+        game: AnyGame = attrs.evolve(
+            cast(Any, FETCH), apply=again_and_again, max_moves=lambda _rules, _seats, most=most: most
+        )
+        assert [step.n for step in playout(game, Rules(), 2, bytes(32))] == [1, 2, 3]
+    short: AnyGame = attrs.evolve(cast(Any, FETCH), apply=again_and_again, max_moves=lambda _rules, _seats: 1)
+    told = playout(short, Rules(), 2, bytes(32))
+    assert [next(told).n, next(told).n] == [1, 2]
+    with pytest.raises(DeclarationError, match=r"fetch\.max_moves: is 1, but this game goes on"):
+        next(told)
+
+
+def test_a_move_is_told_whole_up_to_sixty_letters() -> None:
+    assert cut("x" * 60) == "x" * 60
+    assert cut("x" * 61) == "x" * 60 + "..."
+
+
+def test_what_is_no_move_is_told_as_it_is_written_in_python() -> None:
+    assert refusal(dealt(), "draw").move == "'draw'"
+    assert refusal(dealt(), 3).move == "3"
+
+
 def test_the_seed_determines_all_of_a_playout() -> None:
     assert steps(FETCH, Rules(), 3, "x") == steps(FETCH, Rules(), 3, "x")
     assert (
@@ -250,6 +287,43 @@ def test_a_score_that_is_none_is_the_fault_of_the_game(score: Score) -> None:
     game = attrs.evolve(FETCH, score=lambda _: score)
     with pytest.raises(DeclarationError, match=r"fetch\.score: gives points"):
         list(log_lines(game, Rules(), ("Ann", "Bo"), playout(FETCH, Rules(), 2, bytes(32))))
+
+
+@pytest.mark.parametrize(
+    "score",
+    [
+        Score((1, 2), frozenset()),
+        Score((-3, 0), frozenset({0})),
+        Score((0, 0), frozenset({0, 1})),
+    ],
+)
+def test_a_score_of_whole_numbers_and_seats_is_given_as_it_is(score: Score) -> None:
+    assert checked_score(attrs.evolve(FETCH, score=lambda _: score), dealt()) is score
+
+
+@pytest.mark.parametrize(
+    "score",
+    [
+        Score((1,), frozenset()),
+        Score((1, 2, 3), frozenset()),
+        Score(cast(Any, (1, True)), frozenset()),
+        Score((1, 2), cast(Any, frozenset({True}))),
+        Score((1, 2), frozenset({2})),
+        Score((1, 2), frozenset({-1})),
+    ],
+)
+def test_a_score_that_does_not_fit_the_table_is_told_whole(score: Score) -> None:
+    with pytest.raises(DeclarationError) as raised:
+        checked_score(attrs.evolve(FETCH, score=lambda _: score), dealt())
+    assert (raised.value.subject, raised.value.field) == ("fetch", "score")
+    assert raised.value.problem == (
+        f"gives points {score.points} and winners {set(score.winners)} for 2 seats"
+    )
+
+
+def test_the_score_is_that_of_the_state_that_is_asked_about() -> None:
+    assert checked_score(FETCH, OVER) == FETCH.score(OVER)
+    assert checked_score(FETCH, dealt()) == FETCH.score(dealt())
 
 
 def test_a_seat_that_is_to_move_and_cannot_is_the_fault_of_the_game() -> None:
@@ -324,6 +398,12 @@ def test_a_score_that_is_none_is_named() -> None:
     game: Any = attrs.evolve(cast(Any, FETCH), score=lambda _: (1, 2))
     with pytest.raises(DeclarationError, match=r"fetch\.score: gives a tuple, and no Score"):
         checked_score(game, dealt())
+
+
+def test_a_playout_names_an_apply_that_gives_no_state_for_a_shuffle() -> None:
+    game: Any = attrs.evolve(cast(Any, FETCH), apply=lambda *_: None)
+    with pytest.raises(DeclarationError, match=r"gives a NoneType for shuffled TC,.*,QD, and no State"):
+        list(playout(game, Rules(), 2, bytes(32)))
 
 
 def test_a_playout_names_an_apply_that_gives_no_state() -> None:

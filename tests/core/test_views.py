@@ -271,6 +271,34 @@ def test_the_state_stays_as_it_is() -> None:
     assert state == dealt("take")
 
 
+@frozen
+class Curtain:
+    rules: Rules
+    turn: Turn
+    players: Seats[Player]
+    behind: FaceDown[Cards | None]
+
+
+@pytest.mark.parametrize(
+    ("behind", "seen"),
+    [
+        ("2C 3C", (FACE_DOWN, FACE_DOWN)),
+        ("", ()),
+        (None, None),
+    ],
+)
+def test_of_hidden_alternatives_only_how_many_cards_there_are_is_seen(behind: str | None, seen: Any) -> None:
+    game: AnyGame = attrs.evolve(ANY_FETCH, state=Curtain)
+    hidden = None if behind is None else cards(behind)
+    state = Curtain(Rules(), 0, (Player((), ()),) * 2, hidden)
+    assert faces(view(game, state, 0).table.behind) == faces(seen)
+
+
+def test_the_dealer_owns_no_cards_of_a_move() -> None:
+    assert write_move(view_move(PEEK, DEALER, 0)) == write_move(view_move(PEEK, DEALER, None))
+    assert write_move(view_move(PEEK, DEALER, 0)) == "peek ?? ??,?? calm,-"
+
+
 PEEK = Peek(emblems("ant")[0], emblems("bee cat"), (Mood.CALM, None))
 
 
