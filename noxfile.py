@@ -76,3 +76,23 @@ def crash(session: nox.Session) -> None:
     """Kill 2,000 writers of logs of each kind at random times; `-- --kills N` kills more or fewer."""
     more = session.posargs or ["--kills", "2000"]
     session.run("uv", "run", "python", "-m", "tests.core.crash", *more, external=True)
+def mutants(session: nox.Session) -> None:
+    """Change core in small ways and see that the tests notice; `-- MODULE ...` tries some modules alone."""
+    command = ("uv", "run", "--group", "mutants", "python", "-m", "tests.mutants.run")
+    session.run(*command, *session.posargs, external=True)
+
+
+@nox.session(default=False)
+def coverage(session: nox.Session) -> None:
+    """Measure which branches of core its own tests take: 98 of 100, and all of what reads logs."""
+    program = ("uv", "run", "--group", "coverage", "coverage")
+    session.run(*program, "run", "-m", "pytest", "-q", "tests/core", *session.posargs, external=True)
+    session.run(*program, "report", "--fail-under", "98", external=True)
+    reader = "*/cardwright/lines.py,*/cardwright/records.py,*/cardwright/logs.py"
+    session.run(*program, "report", "--include", reader, "--fail-under", "100", external=True)
+
+
+@nox.session(default=False)
+def laws(session: nox.Session) -> None:
+    """Hold the laws about values, purity and ambient input against 1000 games of each game."""
+    session.run("uv", "run", "python", "-m", "tests.plugins.manygames", *session.posargs, external=True)
