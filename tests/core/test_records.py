@@ -1,5 +1,7 @@
 """The lines of a log as values, structured strictly."""
 
+import json
+from collections.abc import Callable
 from typing import Any
 
 import attrs
@@ -205,6 +207,76 @@ def test_a_house_rule_that_is_called_like_the_key_at_fault_is_not_taken_for_it()
     with pytest.raises(LogError) as raised:
         read_header({**HEADER, "rules": {"game": 1}, "game": 7}, text, LIMITS)
     assert raised.value.column == text.index('"game":7') + 1
+
+
+LONG = "x" * 65
+NAMES_64 = ["n"] * 64
+H = '"cardwright":1,"game":"fetch"'
+KEYS = "cardwright, game, seats, rules_version, package, rules, shuffle"
+FAULTS: list[tuple[str, str, str]] = [
+    ("header", "^{}", 'expected the header of a log, a line that begins with {"cardwright":1,'),
+    (
+        "header",
+        '{"game":"fetch","seats":["Ann"],^"cardwright":2}',
+        "expected a log of version 1, found version 2",
+    ),
+    ("header", f'{{{H},^"seats":[]}}', "expected 1 to 64 seats, found 0"),
+    ("header", f'{{{H},^"seats":{json.dumps([*NAMES_64, "n"])}}}', "expected 1 to 64 seats, found 65"),
+    ("header", f'{{{H},^"seats":["Ann",""]}}', "expected names of 1 to 64 characters, found ''"),
+    (
+        "header",
+        f'{{{H},^"seats":["{LONG}"]}}',
+        f"expected names of 1 to 64 characters, found '{'x' * 36}...",
+    ),
+    ("header", f"^{{{H}}}", "the key 'seats' is missing"),
+    ("header", f'{{{H},"seats":["Ann"],^"seed":7}}', f"expected only the keys {KEYS}, found 'seed'"),
+    ("header", f'{{{H},"seats":["Ann"],^"rules":[]}}', "expected an object as 'rules', found []"),
+    ("header", f'{{{H},"seats":["Ann"],^"package":3}}', "expected a text as 'package', found 3"),
+    ("header", f'{{{H},^"seats":["Ann",3]}}', "expected a list of texts as 'seats', found ['Ann', 3]"),
+    ("record", '^{"by":0}', "the key 'move' is missing"),
+    ("record", '{^"by":-1,"move":"draw"}', "expected a seat or \"dealer\" as 'by', found -1"),
+    ("record", '{"by":0,"move":"draw",^"n":8}', "expected move 7, found move 8"),
+    ("record", '{"by":0,"move":"draw",^"n":"7"}', "expected a whole number as 'n', found '7'"),
+    (
+        "record",
+        '{"by":0,"move":"draw",^"state":"XYZ"}',
+        "expected 16 hexadecimal digits as 'state', found 'XYZ'",
+    ),
+    (
+        "record",
+        '{"by":0,"move":"draw","state":"0123456789abcdef",^"p":"0123456789ABCDEF"}',
+        "expected 16 hexadecimal digits as 'p', found '0123456789ABCDEF'",
+    ),
+    ("end", '{^"end":8}', "expected the end after 7 moves, found 8"),
+    (
+        "end",
+        '{"end":7,^"p":"0123456789abcdef0"}',
+        "expected 16 hexadecimal digits as 'p', found '0123456789abcdef0'",
+    ),
+    ("end", '{"end":7,^"points":["1"]}', "expected a list of whole numbers as 'points', found ['1']"),
+]
+
+
+READERS: dict[str, Callable[[str], object]] = {
+    "header": lambda text: read_header(json.loads(text), text, LIMITS),
+    "record": lambda text: read_record(json.loads(text), text, 9, "", 7),
+    "end": lambda text: read_end(json.loads(text), text, 9, "", 7),
+}
+
+
+@pytest.mark.parametrize(("kind", "marked", "problem"), FAULTS)
+def test_a_fault_is_told_with_its_line_its_place_and_what_was_expected(
+    kind: str, marked: str, problem: str
+) -> None:
+    with pytest.raises(LogError) as raised:
+        READERS[kind](marked.replace("^", ""))
+    error = raised.value
+    assert error.problem == problem
+    assert (error.line, error.column) == (1 if kind == "header" else 9, marked.index("^") + 1)
+
+
+def test_as_many_players_as_are_allowed_may_have_names_as_long_as_are_allowed() -> None:
+    assert header(seats=["x" * 64] * 64).seats == ("x" * 64,) * 64
 
 
 def test_a_record_knows_where_its_move_stands() -> None:
