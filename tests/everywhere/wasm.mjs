@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 const [pyodide, site, root, module, ...rest] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).href);
 
-const env = { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" };
+const env = { HOME: "/", PYTHONDONTWRITEBYTECODE: "1" };
 for (const name of ["PYTHONHASHSEED", "LC_ALL"]) env[name] = process.env[name];
 
 const python = await loadPyodide({ env });
