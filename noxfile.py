@@ -76,6 +76,8 @@ def crash(session: nox.Session) -> None:
     """Kill 2,000 writers of logs of each kind at random times; `-- --kills N` kills more or fewer."""
     more = session.posargs or ["--kills", "2000"]
     session.run("uv", "run", "python", "-m", "tests.core.crash", *more, external=True)
+
+
 def mutants(session: nox.Session) -> None:
     """Change core in small ways and see that the tests notice; `-- MODULE ...` tries some modules alone."""
     command = ("uv", "run", "--group", "mutants", "python", "-m", "tests.mutants.run")

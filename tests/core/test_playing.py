@@ -27,7 +27,8 @@ from cardwright import (
     shuffled,
     write_move,
 )
-from cardwright.playing import cut, one_of
+from cardwright.notation import cut
+from cardwright.playing import one_of
 
 from .games import (
     FETCH,

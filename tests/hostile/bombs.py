@@ -69,11 +69,11 @@ BOMBS: dict[str, tuple[Callable[[Path], None], str]] = {
     ),
     "300 MB of a packed file's name": (
         lambda path: repeated(path, GZIP_HEADER % NAMED, b"a" * MEBIBYTE, 300),
-        "line 1, column 1: the gzipped file is damaged or cut off: more than 65536 bytes",
+        "line 1, column 1: the gzipped file is damaged: more than 65536 bytes",
     ),
     "300 MB of padding": (
         lambda path: hollow(path, zlib.compress(HEADER, wbits=31), 300 * MEBIBYTE),
-        "line 2, column 1: the gzipped file is damaged or cut off: more than 65536 bytes",
+        "line 2, column 1: the gzipped file is damaged: more than 65536 bytes",
     ),
     "300 MB without a beginning": (
         lambda path: hollow(path, b"", 300 * MEBIBYTE),
