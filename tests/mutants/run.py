@@ -29,8 +29,9 @@ EQUIVALENTS: Final = Path(__file__).with_name("equivalents.toml")
 GROUPS: Final[Mapping[str, str]] = {
     "shuffling": "shuffling",
     "notation playing views game": "notation playing views game gaps worlds decoding encoding decks",
-    "lines records": "lines records",
+    "lines records strictjson": "lines records logs strictjson",
     "logs replaying": "logs replaying",
+    "unpacking writing": "unpacking writing logs",
 }
 """Modules of core that are changed together, and the tests that are held against these."""
 _CACHED: Final = re.compile(r"(?m)^@(cache|lru_cache\(.*\))\n")
