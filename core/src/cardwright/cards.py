@@ -1,6 +1,7 @@
 """Cards: the base by which the engine knows one, and the French pack."""
 
 from enum import IntEnum
+from functools import cache
 from typing import Any, Self, TypeAlias
 
 
@@ -109,6 +110,7 @@ Cards: TypeAlias = tuple[Card, ...]
 """Cards of the French pack, in an order that may or may not mean something."""
 
 
+@cache
 def french_deck(*, packs: int = 1, lowest: Rank = Rank.TWO) -> Cards:
     """Give the cards of one pack or several, from `lowest` up, in order.
 

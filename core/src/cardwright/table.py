@@ -1,9 +1,11 @@
 """The table: seats, turns, shuffles, the sights that say who sees what, and small helpers for every game."""
 
+from bisect import bisect
 from collections.abc import Iterable
 from enum import Enum
 from typing import Annotated, Any, Final, Protocol, TypeAlias, TypeVar
 
+from cardwright.cards import Card
 from cardwright.errors import HiddenCardError
 from cardwright.values import frozen
 
@@ -56,6 +58,8 @@ Seats: TypeAlias = Annotated[tuple[T, ...], Mark.PER_SEAT]
 """One item for each seat."""
 Sorted: TypeAlias = Annotated[tuple[T, ...], Mark.SORTED]
 """Cards (or other things) whose order means nothing; kept sorted."""
+Hands: TypeAlias = Seats[Own[Sorted[Card]]]
+"""A hand of French cards for each seat, which only that seat sees."""
 
 
 @frozen
@@ -170,7 +174,10 @@ def added(items: tuple[T, ...], *more: T) -> tuple[T, ...]:
     >>> added((2, 5), 7, 3)
     (2, 3, 5, 7)
     """
-    return tuple(sorted(items + more))  # type: ignore[type-var]  # what is kept sorted can be compared
+    if len(more) == 1:  # most often; finding the one place takes less time than sorting
+        place = bisect(items, more[0])  # type: ignore[call-overload]  # what is kept sorted can be compared
+        return items[:place] + more + items[place:]
+    return tuple(sorted(items + more))  # type: ignore[type-var]  # the same
 
 
 def dealt(cards: tuple[T, ...], seats: int, each: int, first: Seat = 0) -> tuple[tuple[T, ...], ...]:

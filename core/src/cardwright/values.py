@@ -80,13 +80,14 @@ def _quicken(cls: type) -> type:
     init.__annotations__ = dict(vars(cls)["__init__"].__annotations__)
     changed = [f"self.{field.name} if {field.alias} is _same else {field.alias}" for field in fields]
     cls.__init__ = init  # type: ignore[misc]  # the point of this function
-    cls._quick_make = generated(  # type: ignore[attr-defined]  # read back by `constructor` alone
+    make = generated(
         f"def make({', '.join(parameters)}):", "    self = _twin()", *filled, "    return self", scope=scope
     )
+    cls._quick_make = make  # type: ignore[attr-defined]  # read back by `constructor` alone
     cls._quick_evolve = generated(  # type: ignore[attr-defined]  # read back by `evolve` alone
         f"def evolve(self, *, {', '.join(f'{field.alias}=_same' for field in fields)}):",
-        f"    return _cls({', '.join(changed)})",
-        scope=scope,
+        f"    return _make({', '.join(changed)})",
+        scope={**scope, "_make": make},
     )
     return cls
 
