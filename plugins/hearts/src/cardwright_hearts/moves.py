@@ -1,0 +1,28 @@
+"""What a player can do. Each move is made once, here."""
+
+from typing import Final, TypeAlias
+
+from cardwright import Card, Own, frozen
+
+
+@frozen
+class Pass:
+    """Put a card aside that is to be passed on: `pass QS`."""
+
+    card: Own[Card]
+
+
+@frozen
+class Play:
+    """Lead a card, or play one to the trick: `play 2C`."""
+
+    card: Card
+
+
+Move: TypeAlias = Pass | Play
+"""What a player can do."""
+
+PASS: Final = {card: Pass(card) for card in Card}
+"""The move that puts each card aside."""
+PLAY: Final = {card: Play(card) for card in Card}
+"""The move that plays each card."""

@@ -1,0 +1,40 @@
+"""What the tricks of a hand count, and who wins."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardwright import Card, Cards, Score, Suit, leaders
+
+from cardwright_hearts.state import Rules, State
+
+QUEEN: Final = Card["QS"]
+PENALTIES: Final = {card: 1 for card in Card if card.suit is Suit.HEARTS} | {QUEEN: 13}
+"""What a card counts against whoever takes it (HE-20)."""
+_ALL: Final = sum(PENALTIES.values())
+_JACK: Final = Card["JD"]
+
+
+def penalties(taken: Sequence[Cards]) -> list[int]:
+    """Give the points that each seat has taken in tricks (HE-20)."""
+    return [sum([PENALTIES.get(card, 0) for card in cards]) for cards in taken]
+
+
+def hand_points(rules: Rules, taken: Sequence[Cards]) -> list[int]:
+    """Give the points of a hand that is over: shot moons and bonuses count (HE-21, HE-22, HE-23)."""
+    points = penalties(taken)
+    shot = _ALL in points
+    if shot:
+        points = [_ALL - more for more in points]
+    if rules.no_trick and not shot:
+        points = [more if cards else more - 5 for more, cards in zip(points, taken, strict=True)]
+    if rules.jack:
+        points = [more - 10 * (_JACK in cards) for more, cards in zip(points, taken, strict=True)]
+    return points
+
+
+def score(state: State) -> Score:
+    """Give the points so far, those in the tricks of the hand among them; the fewest win (HE-24)."""
+    if state.turn is None:
+        return Score(state.totals, leaders(-points for points in state.totals))
+    points = zip(state.totals, penalties(state.taken), strict=True)
+    return Score(tuple(total + more for total, more in points), frozenset())
