@@ -103,6 +103,15 @@ def test_hidden_cards_from_two_places_to_two_are_not_paired() -> None:
     ]
 
 
+def test_of_cards_from_two_hidden_places_to_one_is_not_told_which_came_from_where() -> None:
+    before, after = {ANN: "7H", BO: "8H 9H", STOCK: "QS"}, {ANN: "", BO: "", STOCK: "8H 7H 9H QS"}
+    expected = [("??", ANN, None), ("?? ??", BO, None), ("8H 7H 9H", None, STOCK)]
+    assert watched(before, after, ANN, BO) == expected
+    other = {ANN: "9H", BO: "8H 7H", STOCK: "QS"}
+    assert watched(other, after, ANN, BO) == expected
+    assert watched(before, after, ANN) == [("7H", ANN, STOCK), ("8H 9H", BO, STOCK)]
+
+
 def test_two_copies_from_two_places_to_two_are_not_paired() -> None:
     before, after = {ANN: "7H", BO: "7H", STOCK: "", PILE: ""}, {ANN: "", BO: "", STOCK: "7H", PILE: "7H"}
     assert ("7H", None, PILE) in watched(before, after, ANN, BO, STOCK)

@@ -3,7 +3,8 @@
 A place is a zone, or a seat's part of one. What a place lost and what another gained is put together
 only where there is one way to do so; otherwise each half stands for itself, and nothing is guessed.
 What moves is worked out on the whole table, since everybody at a table sees cards go from place to
-place; then the faces are turned over that the one who watches did not see. Pictures of cards that lie
+place; then the faces are turned over that the one who watches did not see, and it is left open which of
+the cards came from where that came to one place from several hidden ones. Pictures of cards that lie
 elsewhere (`Shown`) are no places, but a card newly shown in one was seen.
 """
 
@@ -96,21 +97,41 @@ def seen_flows(
     }
     left, came = ({place: Counter(cards) for place, cards in there.items()} for there in (before, after))
     moved: dict[Ends, list[str]] = {}
+    turned_up: dict[Place, list[tuple[str, Place]]] = {}
     for flow in moved_in_truth:
         for card in flow.cards:
             left_open, came_open = _take(left, flow.source, card), _take(came, flow.sink, card)
             if not (left_open or came_open or shown[card]):
                 continue
-            moved.setdefault((flow.source, flow.sink), []).append(card)
             if flow.source is not None and not left_open:
                 more_backs[flow.source] += 1
             if flow.sink is not None and not came_open:
                 more_backs[flow.sink] -= 1
+            if flow.source is None or flow.sink is None or left_open or shown[card]:
+                moved.setdefault((flow.source, flow.sink), []).append(card)
+            else:
+                turned_up.setdefault(flow.sink, []).append((card, flow.source))
+    for sink, arrived in turned_up.items():
+        _turn_up(sink, after[sink], arrived, moved)
     lost = {place: Counter({BACK: -more}) for place, more in more_backs.items() if more < 0}
     gained = {place: Counter({BACK: more}) for place, more in more_backs.items() if more > 0}
     _pair(lost, gained, BACK, moved)
     _leave_open(lost, gained, moved)
     return _in_order(moved, places)
+
+
+def _turn_up(
+    sink: Place, lying: list[str], arrived: list[tuple[str, Place]], moved: dict[Ends, list[str]]
+) -> None:
+    """Put together with the place they came from cards that lay face down there, and lie open now.
+
+    If they came from several, nobody can tell which from where, and each half stands for itself.
+    """
+    one = len({source for _, source in arrived}) == 1
+    for card, source in sorted(arrived, key=lambda each: lying.index(each[0])):
+        moved.setdefault((source if one else None, sink), []).append(card)
+        if not one:
+            moved.setdefault((source, None), []).append(BACK)
 
 
 def _take(there: Counts, place: Place | None, card: str) -> bool:
