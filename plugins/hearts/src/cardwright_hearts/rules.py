@@ -1,4 +1,4 @@
-"""The rules. Their statements (HE-01 to HE-25) stand in docs/rules/hearts.md."""
+"""The rules. Their statements (HE-01 to HE-16) stand in docs/rules/hearts.md."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,9 +27,7 @@ LOWEST_CLUB: Final = Card["2C"]
 _WAYS: Final = {"left": 1, "across": 2, "right": 3, "none": 0}
 """How many seats clockwise cards are passed (HE-02)."""
 _CYCLE: Final = tuple(_WAYS[way] for way in ("left", "right", "across", "none"))
-_NOBODYS: Final[tuple[Cards, ...]] = ((),) * SEATS
-_HEARTS: Final = Suit.HEARTS
-_WAITING: Final = Shuffle(french_deck())
+_NONE: Final[tuple[Cards, ...]] = ((),) * SEATS
 
 
 def deck(rules: Rules, seats: int) -> Cards:  # noqa: ARG001  # the same whoever plays
@@ -43,7 +41,7 @@ def setup(rules: Rules, seats: int) -> State:
 
 
 def legal_moves(state: State) -> Sequence[Move]:
-    """Give the cards that may be put aside (HE-03), or played (HE-10 to HE-15)."""
+    """Give the cards that may be put aside (HE-03), or played (HE-04 to HE-09)."""
     turn, trick = state.turn, state.trick
     if not isinstance(turn, int):
         return ()
@@ -71,14 +69,20 @@ def apply(state: State, move: Move | Shuffled) -> State:
             return _dealt(state, move.cards)
 
 
+def plausible(state: State) -> bool:
+    """Say whether a guess of the hands gives the lowest club to the seat that opens with it (HE-04)."""
+    turn, later = state.turn, state.passing or state.trick or any(state.taken)
+    return bool(later) or not isinstance(turn, int) or LOWEST_CLUB in state.hands[turn]
+
+
 def _restricted(state: State, hand: Cards) -> Cards:
-    """Give the cards for the first trick (HE-11, HE-13), or to lead while hearts are whole (HE-14, HE-15)."""
+    """Give the cards for the first trick (HE-04, HE-07), or to lead while hearts are whole (HE-08, HE-09)."""
     rules, first = state.rules, len(hand) == HAND_SIZE
     if first and not state.trick:
         return tuple([c for c in hand if c is LOWEST_CLUB or (rules.any_club and c.suit is Suit.CLUBS)])
     if first:
         return tuple([card for card in hand if not rules.clean_start or card not in PENALTIES]) or hand
-    others = tuple([card for card in hand if card.suit is not _HEARTS])
+    others = tuple([card for card in hand if card.suit is not Suit.HEARTS])
     return hand if rules.spare_queen and others == (QUEEN,) else others or hand
 
 
@@ -86,7 +90,7 @@ def _gathered(rules: Rules, hand: int, totals: tuple[int, ...]) -> State:
     """Give the table before a deal, with all cards to be shuffled (HE-01, HE-02)."""
     passing = _CYCLE[hand % len(_CYCLE)] if rules.passing == "cycle" else _WAYS[rules.passing]
     broken = not rules.must_break
-    return State(rules, _WAITING, _NOBODYS, _NOBODYS, (), _NOBODYS, passing, broken, hand, totals)
+    return State(rules, Shuffle(french_deck()), _NONE, _NONE, (), _NONE, passing, broken, hand, totals)
 
 
 def _dealt(state: State, cards: Cards) -> State:
@@ -96,7 +100,7 @@ def _dealt(state: State, cards: Cards) -> State:
 
 
 def _opener(hands: Sequence[Cards]) -> int:
-    """Give the seat that has the lowest club (HE-10)."""
+    """Give the seat that has the lowest club (HE-04)."""
     return next(seat for seat, hand in enumerate(hands) if LOWEST_CLUB in hand)
 
 
@@ -109,33 +113,29 @@ def _put_aside(state: State, card: Card) -> State:
     if turn == SEATS:
         passed = chosen[-passing:] + chosen[:-passing]
         hands = tuple([added(hand, *more) for hand, more in zip(hands, passed, strict=True)])
-        chosen, passing, turn = _NOBODYS, 0, _opener(hands)
+        chosen, passing, turn = _NONE, 0, _opener(hands)
     return new_state(
-        state.rules, turn, hands, chosen, (), _NOBODYS, passing, state.broken, state.hand, state.totals
+        state.rules, turn, hands, chosen, (), _NONE, passing, state.broken, state.hand, state.totals
     )
 
 
 def _played(state: State, card: Card) -> State:
-    """Play a card to the trick, which the highest card of its suit takes (HE-15)."""
+    """Play a card to the trick, which the highest card of the suit led takes (HE-06)."""
     seat, taken, trick = mover(state), state.taken, (*state.trick, card)
-    hand = state.hands[seat]
-    at = hand.index(card)
-    hands = replaced(state.hands, seat, hand[:at] + hand[at + 1 :])
-    broken = state.broken or card.suit is _HEARTS or (card is QUEEN and state.rules.queen_breaks)
+    hands = replaced(state.hands, seat, without(state.hands[seat], card))
+    broken = state.broken or card.suit is Suit.HEARTS or (card is QUEEN and state.rules.queen_breaks)
     turn = (seat + 1) % SEATS
     if len(trick) == SEATS:
         led = trick[0].suit
         turn = (turn + trick.index(max([other for other in trick if other.suit is led]))) % SEATS
         taken = replaced(taken, turn, taken[turn] + trick)
         trick = ()
-    after = new_state(
-        state.rules, turn, hands, state.chosen, trick, taken, 0, broken, state.hand, state.totals
-    )
+    after = new_state(state.rules, turn, hands, _NONE, trick, taken, 0, broken, state.hand, state.totals)
     return after if hands[turn] else _ended(after)
 
 
 def _ended(state: State) -> State:
-    """Add up the hand, and gather the cards if another is to come (HE-24, HE-25)."""
+    """Add up the hand, and gather the cards if another is to come (HE-14)."""
     rules, hand = state.rules, state.hand + 1
     points = zip(state.totals, hand_points(rules, state.taken), strict=True)
     totals = tuple(total + more for total, more in points)

@@ -9,18 +9,18 @@ from cardwright_hearts.state import Rules, State
 
 QUEEN: Final = Card["QS"]
 PENALTIES: Final = {card: 1 for card in Card if card.suit is Suit.HEARTS} | {QUEEN: 13}
-"""What a card counts against whoever takes it (HE-20)."""
+"""What a card counts against whoever takes it (HE-10)."""
 _ALL: Final = sum(PENALTIES.values())
 _JACK: Final = Card["JD"]
 
 
 def penalties(taken: Sequence[Cards]) -> list[int]:
-    """Give the points that each seat has taken in tricks (HE-20)."""
+    """Give the points that each seat has taken in tricks (HE-10)."""
     return [sum([PENALTIES.get(card, 0) for card in cards]) for cards in taken]
 
 
 def hand_points(rules: Rules, taken: Sequence[Cards]) -> list[int]:
-    """Give the points of a hand that is over: shot moons and bonuses count (HE-21, HE-22, HE-23)."""
+    """Give the points of a hand that is over: shot moons and bonuses count (HE-11, HE-12, HE-13)."""
     points = penalties(taken)
     shot = _ALL in points
     if shot:
@@ -33,7 +33,7 @@ def hand_points(rules: Rules, taken: Sequence[Cards]) -> list[int]:
 
 
 def score(state: State) -> Score:
-    """Give the points so far, those in the tricks of the hand among them; the fewest win (HE-24)."""
+    """Give the points so far, those in the tricks of the hand among them (HE-16); the fewest win (HE-15)."""
     if state.turn is None:
         return Score(state.totals, leaders(-points for points in state.totals))
     points = zip(state.totals, penalties(state.taken), strict=True)
