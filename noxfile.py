@@ -1,4 +1,5 @@
 """The sessions: lint, types, lines, tests, wheels and everywhere by default, the others when asked for.
+"""The sessions: lint, types, lines, tests and wheels by default, `bench` and `oracle` when asked for.
 
 Each runs in the environment of the workspace, which `uv run` keeps; `wheels` and `everywhere` make their own.
 """
@@ -100,3 +101,7 @@ def coverage(session: nox.Session) -> None:
 def laws(session: nox.Session) -> None:
     """Hold the laws about values, purity and ambient input against 1000 games of each game."""
     session.run("uv", "run", "python", "-m", "tests.plugins.manygames", *session.posargs, external=True)
+def oracle(session: nox.Session) -> None:
+    """Play Hearts against OpenSpiel, once a wrong rule is caught; takes `-- --games N --seed S`."""
+    words = ("uv", "run", "--with", "open_spiel==2.0.2", "python", "-m", "tests.oracle.hearts")
+    session.run(*words, *session.posargs, external=True)
