@@ -179,6 +179,11 @@ def test_sh_17_a_face_down_card_that_does_not_fit_is_taken_with_the_pile() -> No
     assert legal(state) == ["play 3D", "play 5C"]
 
 
+def test_sh_17_the_hand_is_sorted_whatever_order_the_pile_had() -> None:
+    state = after(table("|| 4C", "3C", pile="9S 2C 9C"), "flip 0")
+    assert hand(state, 0) == "2C 4C 9C 9S"
+
+
 def test_sh_17_it_is_shown_until_the_next_move() -> None:
     state = after(table("|| 3C 4C", "5C", pile="KH"), "flip 1")
     assert state.flipped == cards("4C")[0]

@@ -110,7 +110,7 @@ def _flipped(state: State, place: int) -> State:
     card, left = down[place], down[:place] + down[place + 1 :]
     if card in fitting(state):
         return _laid(state, seat, new_player((), (), (), left), state.stock, (card,))
-    hand = added(state.pile, card)
+    hand = added((), *state.pile, card)
     return _taken(state, seat, new_player(hand, hand, (), left), card)
 
 
