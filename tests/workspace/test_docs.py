@@ -61,10 +61,10 @@ def fields_of(cls: type) -> list[str]:
 
 
 def aliases_in(module: ModuleType, kind: type[Enum]) -> dict[Enum, str]:
-    """Give for each sight or mark the name by which it is written on a field."""
+    """Give for each sight or mark the name by which it is written on a field: the first that it gets."""
     return {
         mark: name
-        for name, value in vars(module).items()
+        for name, value in reversed(vars(module).items())  # later names, as `Hands`, are made with earlier
         if isinstance(value, type(Annotated[int, ""])) and len(get_args(value)) == 2
         for mark in get_args(value)[1:]
         if isinstance(mark, kind)
@@ -180,6 +180,7 @@ def test_a_new_sight_and_a_new_field_are_seen() -> None:
 
     module = ModuleType("more")
     module.__dict__["Second"] = Annotated[tuple[Any, ...], More.SECOND]
+    module.__dict__["MadeWithIt"] = Annotated[tuple[int, ...], More.SECOND]
     assert aliases_in(module, More) == {More.SECOND: "Second"}
     assert fields_of(attrs.make_class("Longer", [*fields_of(Game), "more"]))[-1] == "more"
 
