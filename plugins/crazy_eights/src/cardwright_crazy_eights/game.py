@@ -8,12 +8,12 @@ from cardwright_crazy_eights.state import Rules, State
 
 
 def max_moves(rules: Rules, seats: int) -> int:
-    """Bound a game: the deal, and for each play a suit named, and a round of all drawing and passing."""
-    return 1 + (rules.max_plays + 1) * (3 + (seats + 1) * (rules.draws + 3))
+    """Bound a game: each card is drawn, passed on, played, named after and shuffled; else passes end it."""
+    return 1 + 2 * len(deck(rules, seats)) + rules.max_plays * 5 + (rules.max_plays + 1) * (seats + 1)
 
 
 def score(state: State) -> Score:
-    """Give what is left in each hand once the game is over; the least wins (CE-14, CE-15)."""
+    """Give what is left in each hand once the game is over; the least wins (CE-15)."""
     if state.turn is not None:
         return Score((0,) * len(state.hands), frozenset())
     counts = {Rank.EIGHT: 50, Rank.JACK: 10, Rank.QUEEN: 10, Rank.KING: 10, Rank.ACE: state.rules.ace}

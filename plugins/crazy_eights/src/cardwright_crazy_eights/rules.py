@@ -32,10 +32,9 @@ def legal_moves(state: State) -> Sequence[Move]:
         return ()
     if state.suit is None:
         return NAMES
-    hand, fits = state.hands[state.turn], _FITS[state.suit][state.pile[-1]]
+    # Each card once: of two packs there may be two of one.
+    hand, fits = dict.fromkeys(state.hands[state.turn]), _FITS[state.suit][state.pile[-1]]
     moves: list[Move] = [PLAY[card] for card in hand if card in fits]
-    if len(state.hands) > 5:  # of two packs there may be two of a card
-        moves = list(dict.fromkeys(moves))
     moves.append(DRAW if state.stock and state.drawn < state.rules.draws else PASS)
     return moves
 
@@ -44,9 +43,9 @@ def apply(state: State, move: Move | Shuffled) -> State:
     """Give the table after a move."""
     match move:
         case Play():
-            return _played(state, move.card)
+            return _stocked(_played(state, move.card))
         case Draw():
-            return _drew(state)
+            return _stocked(_drew(state))
         case Name():
             return _turned(state, move.suit, 0)
         case Pass():
@@ -73,7 +72,7 @@ def why_not(state: State, move: Move) -> str:
 
 
 def _played(state: State, card: Card) -> State:
-    """Lay a card on the pile; after an eight the seat names a suit, else the turn goes on (CE-05, CE-07)."""
+    """Play a card; then a suit is named, or the turn goes on, or it is over (CE-05, CE-07, CE-12, CE-14)."""
     rules, seat, hand, plays = state.rules, state.seat, state.hands[state.seat], state.plays + 1
     at, suit, pile = hand.index(card), None if card.rank is _EIGHT else card.suit, (*state.pile, card)
     hand = hand[:at] + hand[at + 1 :]
@@ -83,11 +82,10 @@ def _played(state: State, card: Card) -> State:
 
 
 def _drew(state: State) -> State:
-    """Draw a card, and go on; after the last one the pile may be shuffled (CE-08, CE-11)."""
+    """Draw a card, and go on (CE-08, CE-09)."""
     rules, seat, pile, stock, drawn = state.rules, state.seat, state.pile, state.stock[1:], state.drawn + 1
     hands = replaced(state.hands, seat, added(state.hands[seat], state.stock[0]))
-    turn = Shuffle(pile[:-1]) if rules.reshuffle and not stock and len(pile) > 1 else seat
-    return new_state(rules, turn, hands, stock, pile, state.suit, seat, drawn, 0, state.plays)
+    return new_state(rules, seat, hands, stock, pile, state.suit, seat, drawn, 0, state.plays)
 
 
 def _turned(state: State, suit: Suit | None, passes: int) -> State:
@@ -97,9 +95,15 @@ def _turned(state: State, suit: Suit | None, passes: int) -> State:
     return new_state(rules, turn, state.hands, stock, pile, suit, seat, 0, passes, state.plays)
 
 
+def _stocked(state: State) -> State:
+    """Let the pile below its top be shuffled, if it is to become the stock (CE-11)."""
+    below = state.pile[:-1] if state.rules.reshuffle and not state.stock and state.turn is not None else ()
+    return evolve(state, turn=Shuffle(below), pile=state.pile[-1:]) if below else state
+
+
 def _refilled(state: State, cards: Cards) -> State:
-    """Make the shuffled cards the stock; the top of the pile stays (CE-11)."""
-    return evolve(state, turn=state.seat, stock=cards, pile=state.pile[-1:])
+    """Make the shuffled cards the stock (CE-11)."""
+    return evolve(state, turn=state.seat, stock=cards)
 
 
 def _dealt(state: State, cards: Cards) -> State:
