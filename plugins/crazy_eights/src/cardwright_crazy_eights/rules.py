@@ -66,7 +66,7 @@ def why_not(state: State, move: Move) -> str:
         case Play(card), _:
             return f"CE-05: {card} is not in your hand"
         case Draw(), _:
-            return "CE-08: you have drawn as many cards as you may, or there is none left"
+            return "CE-08: you may draw no more in this turn" if state.stock else "CE-08: the stock is gone"
         case Pass(), _:
             return "CE-10: you draw as long as you may, and then you pass"
 
