@@ -88,6 +88,12 @@ def test_ce_08_so_many_cards_may_be_drawn_in_a_turn(draws: int) -> None:
     assert "draw" in legal(after(state, "pass"))
 
 
+def test_ce_08_unless_told_otherwise_it_is_five() -> None:
+    state = after(dealt(4), *["draw"] * 4)
+    assert "draw" in legal(state)
+    assert "draw" not in legal(after(state, "draw"))
+
+
 def test_ce_09_after_a_draw_that_card_or_another_may_be_played() -> None:
     state = after(table("2H 9S", "3H", stock="KH QC"), "draw")
     assert legal(state) == ["play 2H", "play KH", "draw"]
