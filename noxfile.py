@@ -67,6 +67,14 @@ def hostile(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def oracle(session: nox.Session) -> None:
+    """Play a game side by side with OpenSpiel, such as `-- crazy_eights --games 10000`."""
+    game, *options = session.posargs or ["crazy_eights"]
+    python = ("uv", "run", "--with", "open_spiel==2.0.2", "python")
+    session.run(*python, "-m", f"tests.oracle.{game}", *options, external=True)
+
+
+@nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Measure speed and memory; `-- --help` tells the options."""
     session.run("uv", "run", "python", "-m", "tests.benchmarks.speed", *session.posargs, external=True)
