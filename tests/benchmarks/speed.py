@@ -42,7 +42,7 @@ UNITS = 50_000
 """How many plain objects are built for one look at their cost."""
 STEPS = 4_000
 """How many moves are looked at in one measurement, at the least."""
-PLAYOUTS = {"metal-trumps": 12, "pairs": 8, "shithead": 6, "three-thirteen": 20, "worms": 60}
+PLAYOUTS = {"gin-rummy": 6, "metal-trumps": 12, "pairs": 8, "shithead": 6, "three-thirteen": 20, "worms": 60}
 """What a move of a random playout may cost in games that have other legal moves to find than most."""
 PLAYOUT = 10
 """What it may cost in the others."""
