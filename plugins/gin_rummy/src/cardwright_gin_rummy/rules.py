@@ -27,7 +27,7 @@ from cardwright_gin_rummy.moves import (
     Pass,
 )
 from cardwright_gin_rummy.showdown import called_big_gin, done, laid_off, melded, showdown_moves
-from cardwright_gin_rummy.state import Knocked, Match, Rules, Stage, State, new_state, paired
+from cardwright_gin_rummy.state import Match, Rules, Stage, State, new_state, paired
 
 LEFT_IN_STOCK: Final = 2
 """The cards of the stock that are never drawn (GR-40)."""
@@ -142,20 +142,23 @@ def _drew_stock(state: State) -> State:
 
 
 def _drew_upcard(state: State) -> State:
-    """Take the upcard; all but the first one are counted (GR-20, GR-22, GR-25)."""
-    upcards = state.upcards + (state.stage == "draw")
-    if upcards == MOST_UPCARDS:
-        return ended(state)
-    return _with_upcard(state, "discard", upcards, state.knocked)
-
-
-def _with_upcard(state: State, stage: Stage, upcards: int, knocked: Knocked) -> State:
-    seat, hands, known, card = mover(state), state.hands, state.known, state.discards[-1]
+    """Take the upcard; all but the first one and one at the wall are counted (GR-20, GR-22, GR-25)."""
+    seat, hands, known, card, upcards = (
+        mover(state),
+        state.hands,
+        state.known,
+        state.discards[-1],
+        state.upcards,
+    )
+    if state.stage == "draw":
+        upcards += 1
+        if upcards == MOST_UPCARDS:
+            return ended(state)
     return new_state(
         state.rules,
         seat,
         state.match,
-        stage,
+        "discard",
         paired(seat, _with(hands[seat], card), hands[1 - seat]),
         paired(seat, _with(known[seat], card), known[1 - seat]),
         state.stock,
@@ -163,7 +166,7 @@ def _with_upcard(state: State, stage: Stage, upcards: int, knocked: Knocked) -> 
         card,
         state.given_back,
         upcards,
-        knocked,
+        state.knocked,
     )
 
 
@@ -185,6 +188,5 @@ def _passed(state: State) -> State:
 def _knocked(state: State) -> State:
     """Announce the end of the hand; at the wall that takes the upcard (GR-30, GR-40)."""
     knocked = evolve(state.knocked, knocker=mover(state))
-    if state.stage == "wall":
-        return _with_upcard(state, "knock", state.upcards, knocked)
-    return evolve(state, stage="knock", knocked=knocked)
+    drawn = _drew_upcard(state) if state.stage == "wall" else state
+    return evolve(drawn, stage="knock", knocked=knocked)
