@@ -87,6 +87,7 @@ def crash(session: nox.Session) -> None:
     session.run("uv", "run", "python", "-m", "tests.core.crash", *more, external=True)
 
 
+@nox.session(default=False)
 def mutants(session: nox.Session) -> None:
     """Change core in small ways and see that the tests notice; `-- MODULE ...` tries some modules alone."""
     command = ("uv", "run", "--group", "mutants", "python", "-m", "tests.mutants.run")
