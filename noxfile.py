@@ -1,5 +1,4 @@
 """The sessions: lint, types, lines, tests, wheels and everywhere by default, the others when asked for.
-"""The sessions: lint, types, lines, tests and wheels by default, `bench` and `oracle` when asked for.
 
 Each runs in the environment of the workspace, which `uv run` keeps; `wheels` and `everywhere` make their own.
 """
@@ -8,6 +7,11 @@ import nox
 
 nox.options.default_venv_backend = "none"
 nox.options.sessions = ["lint", "types", "lines", "tests", "wheels", "everywhere"]
+
+ORACLES = ("crazy_eights", "gin_rummy", "hearts")
+"""The games that other engines have as well."""
+BESIDE = ("uv", "run", "--with", "open-spiel==2.0.2", "--with", "rlcard==1.2.0", "python")
+"""Python with these engines, which nothing else needs."""
 
 
 @nox.session
@@ -67,14 +71,6 @@ def hostile(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
-def oracle(session: nox.Session) -> None:
-    """Play a game side by side with OpenSpiel, such as `-- crazy_eights --games 10000`."""
-    game, *options = session.posargs or ["crazy_eights"]
-    python = ("uv", "run", "--with", "open_spiel==2.0.2", "python")
-    session.run(*python, "-m", f"tests.oracle.{game}", *options, external=True)
-
-
-@nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Measure speed and memory; `-- --help` tells the options."""
     session.run("uv", "run", "python", "-m", "tests.benchmarks.speed", *session.posargs, external=True)
@@ -110,7 +106,17 @@ def coverage(session: nox.Session) -> None:
 def laws(session: nox.Session) -> None:
     """Hold the laws about values, purity and ambient input against 1000 games of each game."""
     session.run("uv", "run", "python", "-m", "tests.plugins.manygames", *session.posargs, external=True)
+
+
+@nox.session(default=False)
 def oracle(session: nox.Session) -> None:
-    """Play Hearts against OpenSpiel, once a wrong rule is caught; takes `-- --games N --seed S`."""
-    words = ("uv", "run", "--with", "open_spiel==2.0.2", "python", "-m", "tests.oracle.hearts")
-    session.run(*words, *session.posargs, external=True)
+    """Play games side by side with other engines: `-- hearts --games 100`, or all of them, 10,000 times."""
+    games = [session.posargs] if session.posargs else [[game, "--games", "10000"] for game in ORACLES]
+    for game, *options in games:
+        session.run(*BESIDE, "-m", f"tests.oracle.{game}", *options, external=True)
+
+
+@nox.session(default=False)
+def duel(session: nox.Session) -> None:
+    """Measure games by chance beside the same games of other engines; `-- --help` tells the options."""
+    session.run(*BESIDE, "-m", "tests.benchmarks.duel", *session.posargs, external=True)
