@@ -167,7 +167,7 @@ def paces(duel: Duel, rounds: int, seconds: float) -> dict[str, list[Pace]]:
 
 
 def pace(play: Play, chance: Random, seconds: float) -> Pace:
-    """Play games one after another for so many seconds, and say how many a second, and with how many moves."""
+    """Play games one after another for so many seconds, and say how many a second."""
     moves = games = 0
     gc.collect()
     start = perf_counter()
