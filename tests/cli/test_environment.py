@@ -15,7 +15,7 @@ from .running import EXAMPLES, PROGRAM, environment
 LOG = EXAMPLES / "holzwurm.jsonl"
 AS_ANYONE = ("setpriv", "--bounding-set=-dac_override,-dac_read_search")
 """What takes from root the right to write and to read what is forbidden to all."""
-FULL = "error: No space left on device"
+FULL = "error: standard output: No space left on device"
 WITHOUT_UTF_8 = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 
 
@@ -65,7 +65,10 @@ def test_no_home_is_needed() -> None:
     ("arguments", "err"),
     [
         (("replay", str(LOG)), ""),
-        (("play", "holzwurm", "--seats", "2", "-o", "x.jsonl"), "error: x.jsonl: Permission denied"),
+        (
+            ("play", "holzwurm", "--seats", "2", "-o", "x.jsonl"),
+            "error: x.jsonl: Permission denied\nNothing was written.",
+        ),
         (
             ("check", "holzwurm"),
             "error: Invalid value for --logs: 'broken-laws' is no folder that can be written to",
@@ -89,15 +92,19 @@ def test_in_a_folder_that_cannot_be_written_to_only_writing_fails(
 
 
 @pytest.mark.parametrize(
-    "arguments", [("--help",), ("replay", LOG), ("verify", LOG), ("play", "holzwurm", "--seats", "2")]
+    "arguments", [("replay", LOG), ("verify", LOG), ("play", "holzwurm", "--seats", "2")]
 )
 def test_a_full_disk_is_told(arguments: tuple[str | Path, ...]) -> None:
     check(run(*arguments, streams=">/dev/full"), 2, "", FULL)
 
 
+def test_that_the_help_has_no_room_is_told() -> None:
+    check(run("--help", streams=">/dev/full"), 2, "", "error: No space left on device")
+
+
 def test_a_log_for_which_there_is_no_room_is_told() -> None:
     done = run("play", "holzwurm", "--seats", "2", "--force", "-o", "/dev/full")
-    check(done, 2, "", FULL)
+    check(done, 2, "", "error: /dev/full: No space left on device")
 
 
 @pytest.mark.parametrize("streams", ["2>/dev/full", "2>&-", ">&- 2>&-", ">/dev/full 2>&-"])

@@ -8,8 +8,8 @@ import json
 import os
 import sys
 import unicodedata
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import Any, TextIO
 
 
@@ -56,10 +56,8 @@ def say_json(record: Mapping[str, Any]) -> None:
 
 def say_bytes(line: bytes) -> None:
     """Write a line of a log to stdout, as it is."""
-    try:
+    with _named("standard output"):
         results().buffer.write(line)
-    except BrokenPipeError:
-        raise OutputClosedError from None
 
 
 def tell(line: str) -> None:
@@ -76,10 +74,8 @@ def show(drawn: str) -> None:
 
 def finish() -> None:
     """Write out what still waits in stdout."""
-    try:
+    with _named("standard output"):
         results().flush()
-    except BrokenPipeError:
-        raise OutputClosedError from None
 
 
 def close() -> None:
@@ -110,10 +106,20 @@ def is_plain(stream: TextIO) -> bool:
 
 
 def _write(stream: TextIO, text: str) -> None:
-    try:
+    with _named("standard error" if stream is sys.stderr else "standard output"):
         stream.write(text)
+
+
+@contextmanager
+def _named(stream: str) -> Iterator[None]:
+    """Put the name of a stream into what goes wrong while it is written to."""
+    try:
+        yield
     except BrokenPipeError:
         raise OutputClosedError from None
+    except OSError as error:
+        error.filename = stream
+        raise
 
 
 def _is_harmless(character: str) -> bool:
