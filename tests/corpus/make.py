@@ -26,7 +26,7 @@ TRIED: Final = 1000
 """How many random games are looked at for these."""
 LONGEST: Final = 300
 """How many moves a random game may have, so that the corpus stays small."""
-NAMES: Final = ("Ann", "Bo", "Zoë", "O'Neil", "七", 'Di "the \\ queen"')
+NAMES: Final = ("Ann", "Bo", "Zoë", "O'Neil", "七", 'Di "the \\ queen"', "Ελένη")
 
 
 def logs_of(game: str, rules_version: int) -> list[Path]:

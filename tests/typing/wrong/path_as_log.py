@@ -4,5 +4,5 @@ import cardwright
 
 
 def wrong(path: str) -> None:
-    for _ in cardwright.replay(path):  # error: incompatible type "str"; expected "Log"
+    for _ in cardwright.replay(path):  # error: incompatible type "str"; expected "Log |
         pass
