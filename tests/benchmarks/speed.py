@@ -10,8 +10,8 @@ import resource
 import subprocess
 import sys
 from collections import deque
-from collections.abc import Callable, Iterator
-from itertools import chain, islice, repeat
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, count, islice, repeat
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -48,6 +48,8 @@ PLAYOUT = 10
 """What it may cost in the others."""
 MEMORY = 200
 """The megabytes that verifying a long log may take."""
+STATE = 1500
+"""The bytes that a state may take among others of its games, with which it shares what did not change."""
 WIDTH = 110
 VERIFY = "import sys; from tests.benchmarks.speed import verify_for_memory; verify_for_memory(sys.argv[1])"
 
@@ -119,7 +121,7 @@ def works(game: AnyGame, folder: Path) -> Iterator[Work]:
     yield Work("verify, a record", 80, check)
 
 
-def _steps(game: AnyGame, games: list[tuple[int, bytes]]) -> Iterator[Any]:
+def _steps(game: AnyGame, games: Iterable[tuple[int, bytes]]) -> Iterator[Any]:
     rules = game.rules()
     return chain.from_iterable(playout(game, rules, seats, seed) for seats, seed in games)
 
@@ -213,8 +215,32 @@ def measure_memory(game: AnyGame, folder: Path, records: int) -> Row:
 def verify_for_memory(path: str) -> None:
     """Verify a log and tell the most bytes that this process had in memory."""
     verify(path)
+    _tell_peak()
+
+
+def _tell_peak() -> None:
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     sys.stdout.write(str(peak if sys.platform == "darwin" else peak * 1024))
+
+
+def measure_states(game: AnyGame, states: int) -> Row:
+    """Keep the states of games by chance in a process of its own, and see how much memory each takes."""
+    code = f"from tests.benchmarks.speed import keep_states; keep_states({game.name!r}, {{}})"
+    peaks = []
+    for kept in (1, states):
+        run = [sys.executable, "-c", code.format(kept)]
+        peaks.append(int(subprocess.run(run, capture_output=True, text=True, check=True).stdout))
+    each = (peaks[1] - peaks[0]) / states
+    return Row(f"memory for each of {states:,} states", f"{STATE} B", f"{each:,.0f} B", each < STATE)
+
+
+def keep_states(name: str, states: int) -> None:
+    """Keep so many states of games by chance, and tell the most bytes that this process had in memory."""
+    game = load_game(name)
+    games = ((seats, seed_from_text(f"kept/{seats}/{n}")) for n in count() for seats in game.seats)
+    kept = [step.after for step in islice(_steps(game, games), states)]
+    _tell_peak()
+    assert len(kept) == states
 
 
 def tell_loading(code: str, name: str) -> None:
@@ -261,7 +287,10 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("games", nargs="*", help="the games to measure; all that are installed by default")
     parser.add_argument("--rounds", type=int, default=9, help="how often each thing is measured")
     parser.add_argument(
-        "--records", type=int, default=1_000_000, help="the length of the long log; 0 for none"
+        "--records",
+        type=int,
+        default=1_000_000,
+        help="the length of the long log, and how many states are kept; 0 for none",
     )
     return parser.parse_args(arguments)
 
@@ -279,7 +308,7 @@ def main(arguments: list[str]) -> None:
             say(f"  {'':<44}{'target':>8}{'measured':>30}")
             show(measure(list(works(game, folder)), wanted.rounds))
             if wanted.records:
-                show([measure_memory(game, folder, wanted.records)])
+                show([measure_memory(game, folder, wanted.records), measure_states(game, wanted.records)])
 
 
 if __name__ == "__main__":
