@@ -63,15 +63,18 @@ def test_a_program_that_is_at_work_ends_when_it_is_told_to(
 ) -> None:
     source = SOURCE.replace(HEAD, f"{HEAD}    import sys\n    print('at work', flush=True)\n{ENDLESS}")
     path = str(install(tmp_path, "high-card", source))
-    running = subprocess.Popen(
+    with subprocess.Popen(
         [*PROGRAM, "verify", str(saved(tmp_path, played()))],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         env=environment(PYTHONPATH=path),
-    )
-    assert running.stderr is not None
-    assert running.stderr.readline() == "at work\n"
-    running.send_signal(sent)
-    out, err = running.communicate(timeout=30)
+    ) as running:
+        assert running.stderr is not None
+        try:
+            assert running.stderr.readline() == "at work\n"
+            running.send_signal(sent)
+            out, err = running.communicate(timeout=30)
+        finally:
+            running.kill()
     assert (running.returncode, out, err) == (code, "", "")
