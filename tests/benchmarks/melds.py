@@ -37,7 +37,7 @@ def caches() -> list[Any]:
     modules = [module for name, module in list(sys.modules.items()) if name.startswith(PACKAGE)]
     functions = [value for module in modules for value in vars(module).values()]
     kept = [value for value in functions if hasattr(value, "cache_parameters")]
-    return [value for value in kept if (value.cache_parameters()["maxsize"] or 0) > HANDS]
+    return [value for value in kept if value.cache_parameters()["maxsize"] > HANDS]
 
 
 def forget() -> None:

@@ -110,11 +110,15 @@ Cards: TypeAlias = tuple[Card, ...]
 """Cards of the French pack, in an order that may or may not mean something."""
 
 
-@cache
 def french_deck(*, packs: int = 1, lowest: Rank = Rank.TWO) -> Cards:
     """Give the cards of one pack or several, from `lowest` up, in order.
 
     >>> len(french_deck()), len(french_deck(packs=2)), len(french_deck(lowest=Rank.SEVEN))
     (52, 104, 32)
     """
+    return _packs(packs, lowest)
+
+
+@cache
+def _packs(packs: int, lowest: Rank) -> Cards:
     return tuple(card for card in Card if card.rank >= lowest for _ in range(packs))
