@@ -29,7 +29,7 @@ EQUIVALENTS: Final = Path(__file__).with_name("equivalents.toml")
 GROUPS: Final[Mapping[str, str]] = {
     "shuffling": "shuffling",
     "notation playing views game": "notation playing views game gaps worlds decoding encoding decks",
-    "lines records strictjson": "lines records logs decoding",
+    "lines records strictjson": "lines records decoding",
     "logs replaying": "logs replaying",
     "unpacking writing": "unpacking writing logs",
 }
