@@ -433,5 +433,5 @@ def test_a_header_that_no_reader_would_take_is_not_written() -> None:
 
     wide = evolve(DECK, cards=tuple(evolve(OWL, id=f"owl-{n}", name="x" * 80) for n in range(600)))
     game: Any = attrs.evolve(FEW)
-    with pytest.raises(LogError, match="the house rules take too much room"):
+    with pytest.raises(LogError, match="'rules' takes too much room"):
         list(log_lines(game, Wide(wide), ("Ann", "Bo"), ()))

@@ -18,6 +18,7 @@ from typing import Any, BinaryIO, cast
 import attrs
 import pytest
 from cardwright import (
+    Card,
     End,
     Header,
     Limits,
@@ -25,6 +26,8 @@ from cardwright import (
     LogError,
     Record,
     RulesVersionError,
+    Score,
+    Shuffled,
     Step,
     TornLogError,
     VerifyError,
@@ -579,3 +582,103 @@ def test_a_check_is_16_hexadecimal_digits(key: str, value: str) -> None:
     line = json.dumps({"by": 0, "move": "draw", key: value}).encode() + b"\n"
     with pytest.raises(LogError, match=r"line 2, column [0-9]+: expected 16 hexadecimal digits"):
         read_log(io.BytesIO(first + line))
+
+
+# What is said of a line that cannot be written, and of one that has no end.
+
+
+def unwritable(**changes: Any) -> LogError:
+    """Write a log of one move, or of another header, and give the error that comes of it."""
+    game, names = changes.pop("game", FETCH), changes.pop("names", ("Ann", "Bo"))
+    made = changes.pop("steps", steps(FETCH, Rules(), 2)[:1])
+    with pytest.raises(LogError) as raised:
+        list(log_lines(game, Rules(), names, made, **changes))
+    return raised.value
+
+
+def test_a_header_without_room_is_told_with_what_takes_it() -> None:
+    error = unwritable(package="x" * 70_000)
+    assert (error.line, error.column) == (1, 65_536)
+    assert error.problem == "expected a line of at most 65536 bytes: 'package' takes too much room"
+
+
+def test_a_line_may_have_as_many_bytes_as_a_line_may_have_with_its_line_feed() -> None:
+    (header, _), *_ = [
+        list(log_lines(FETCH, Rules(), ["Ann", "Bo"], steps(FETCH, Rules(), 2)[:1], package=""))
+    ]
+    room = 65_536 - len(header)
+    fits, *_ = log_lines(FETCH, Rules(), ["Ann", "Bo"], [], package="x" * room)
+    assert len(fits) == 65_536
+    assert read(fits).header.package == "x" * room
+    assert unwritable(package="x" * (room + 1)).line == 1
+
+
+def test_a_move_without_room_is_told_with_its_line() -> None:
+    state = steps(FETCH, Rules(), 2)[0].after
+    long: Step[Any, Any] = Step(5, "dealer", Shuffled((Card["7H"],) * 30_000), state, state)
+    error = unwritable(steps=[long])
+    assert (error.line, error.column) == (6, 65_536)
+    assert error.problem == "expected a line of at most 65536 bytes: 'move' takes too much room"
+
+
+def test_a_result_that_no_reader_takes_is_told_with_its_line() -> None:
+    whole = steps(FETCH, Rules(hand=1, turns=1), 2)
+    endless = attrs.evolve(FETCH, score=lambda _: Score((10**20, 0), frozenset({0})))
+    error = unwritable(game=endless, steps=whole)
+    assert error.line == len(whole) + 2
+    assert error.problem == "expected a number of at most 20 digits"
+
+
+def test_a_seat_that_no_reader_takes_is_told_with_its_line() -> None:
+    state = steps(FETCH, Rules(), 2)[0].after
+    error = unwritable(steps=[Step(3, 10**20, steps(FETCH, Rules(), 2)[0].move, state, state)])
+    assert (error.line, error.problem) == (4, "expected a number of at most 20 digits")
+
+
+def test_names_that_no_reader_takes_are_told() -> None:
+    error = unwritable(names=("", "Bo"))
+    assert (error.line, error.problem) == (1, "expected names of 1 to 64 characters, found ''")
+
+
+def test_a_header_without_a_line_feed_is_told_to_the_letter() -> None:
+    error = refusal(HEADER[:-1])
+    assert (error.line, error.column) == (1, len(HEADER))
+    assert error.problem == "expected a line feed at the end of the header"
+
+
+def test_a_line_without_a_line_feed_is_told_to_the_letter() -> None:
+    torn = read(HEADER + MOVE + MOVE[:-5]).torn
+    assert torn is not None
+    assert (torn.line, torn.column, torn.whole) == (3, len(MOVE) - 4, len(HEADER + MOVE))
+    assert torn.problem == "the line has no end: it was cut off"
+
+
+def test_a_packed_log_that_was_cut_off_is_told_to_the_letter() -> None:
+    packed = gzip.compress(HEADER) + gzip.compress(MOVE)
+    torn = read(packed[:-1]).torn
+    assert torn is not None
+    assert torn.problem == "the gzipped file was cut off"
+    assert refusal(gzip.compress(HEADER)[:-9]).problem == "the gzipped file was cut off"
+
+
+class OneLine(io.RawIOBase):
+    """A file of one line that has no end, as far as anybody asks for it."""
+
+    given = 0
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        if self.given > 8 << 20:
+            return 0
+        buffer[:] = b"x" * len(buffer)
+        self.given += len(buffer)
+        return len(buffer)
+
+
+def test_a_line_without_an_end_is_read_no_further_than_a_line_may_go() -> None:
+    file = OneLine()
+    with pytest.raises(LogError, match="at most 65536 bytes in a line"):
+        read_log(cast(BinaryIO, file))
+    assert file.given < 1 << 20

@@ -575,3 +575,10 @@ def test_the_winners_may_stand_in_any_order() -> None:
     assert verify(io.BytesIO(written(drawn, end)), game).score.winners == {0, 1}
     with pytest.raises(VerifyError, match="wrong winners: expected 0, 1, found 1"):
         verify(io.BytesIO(written(drawn, {**end, "winners": [1]})), game)
+
+
+def test_what_scan_log_gives_is_verified_as_a_whole_log_is() -> None:
+    raw = fetch_log()
+    whole, scanned = verify(read_log(io.BytesIO(raw)), FETCH), verify(scan_log(io.BytesIO(raw)), FETCH)
+    assert (scanned.moves, scanned.digests, scanned.chained) == (whole.moves, whole.digests, whole.chained)
+    assert scanned.moves > 0

@@ -104,27 +104,30 @@ def log_lines(
         "seats": list(names),
         "shuffle": SHUFFLE,
     }
-    raw = _written(header, 1, "the house rules take")
+    raw = _written(header, 1)
     read_header(*parse_line(raw, 1, DEFAULT_LIMITS), DEFAULT_LIMITS)
     yield raw + b"\n"
     step = None
     for step in steps:
         move, state = write_move(step.move), digest(step.after)
         record = {"n": step.n, "by": step.by, "move": move, "state": state, "p": check_of(raw)}
-        raw = _written(record, step.n + 1, "the move takes")
+        raw = _written(record, step.n + 1)
         yield raw + b"\n"
     if step is not None and step.after.turn is None:
         score = checked_score(game, step.after)
         result = {"points": list(score.points), "winners": sorted(score.winners)}
-        yield _written({"end": step.n, **result, "p": check_of(raw)}, step.n + 2, "the result takes") + b"\n"
+        yield _written({"end": step.n, **result, "p": check_of(raw)}, step.n + 2) + b"\n"
 
 
-def _written(data: dict[str, Any], line: int, what: str) -> bytes:
+def _written(data: dict[str, Any], line: int) -> bytes:
     """Write a line without its line feed; LogError if it has no room, or no reader would take it."""
     raw = json.dumps(data, separators=(",", ":")).encode("ascii")
     most = DEFAULT_LIMITS.line
     if len(raw) >= most:
-        raise LogError(line, most, f"expected a line of at most {most} bytes: {what} too much room")
+        largest = max(data, key=lambda key: len(json.dumps(data[key])))
+        raise LogError(
+            line, most, f"expected a line of at most {most} bytes: {largest!r} takes too much room"
+        )
     parse_line(raw, line, DEFAULT_LIMITS)
     return raw
 

@@ -149,11 +149,11 @@ def _with_clues(
 ) -> DesyncError:
     """Put into an error what the lines after it tell, as far as they can be followed from this state."""
     with suppress(CardwrightError):  # the first fault is the one to tell
-        for number, item in enumerate(cast(Iterator[Record | End], later), start=(error.move or 0) + 1):
+        for item in cast(Iterator[Record | End], later):
             if item.line == error.line + 1 and item.p is not None:
                 error.chained = item.p == item.previous
             if isinstance(item, Record):
-                state = _step(game, header, state, item, number).after
+                state = _step(game, header, state, item, 0).after
                 error.right += item.state == (found := digest(state))
                 error.wrong += item.state not in {None, found}
     return error
