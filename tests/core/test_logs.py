@@ -657,8 +657,30 @@ def test_a_packed_log_that_was_cut_off_is_told_to_the_letter() -> None:
     packed = gzip.compress(HEADER) + gzip.compress(MOVE)
     torn = read(packed[:-1]).torn
     assert torn is not None
+    assert (torn.line, torn.column, torn.whole) == (3, 1, len(HEADER + MOVE))
     assert torn.problem == "the gzipped file was cut off"
-    assert refusal(gzip.compress(HEADER)[:-9]).problem == "the gzipped file was cut off"
+    error = refusal(gzip.compress(HEADER)[:-9])
+    assert (error.line, error.column, error.problem) == (1, 1, "the gzipped file was cut off")
+
+
+def test_a_packed_log_that_is_damaged_is_told_to_the_letter() -> None:
+    error = refusal(gzip.compress(HEADER) + b"MOVE")
+    assert (error.line, error.column) == (2, 1)
+    assert (
+        error.problem
+        == "the gzipped file is damaged: Error -3 while decompressing data: incorrect header check"
+    )
+
+
+def test_a_line_after_the_end_is_told_to_the_letter() -> None:
+    error = refusal(HEADER + MOVE + END + MOVE)
+    assert (error.line, error.column) == (4, 1)
+    assert error.problem == "expected nothing after the end of the game, found another line"
+
+
+def test_a_move_too_many_is_told_to_the_letter() -> None:
+    error = refusal(HEADER + MOVE + MOVE, records=1)
+    assert (error.line, error.column, error.problem) == (3, 1, "expected at most 1 moves")
 
 
 class OneLine(io.RawIOBase):
