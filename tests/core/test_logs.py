@@ -704,3 +704,15 @@ def test_a_line_without_an_end_is_read_no_further_than_a_line_may_go() -> None:
     with pytest.raises(LogError, match="at most 65536 bytes in a line"):
         read_log(cast(BinaryIO, file))
     assert file.given < 1 << 20
+
+
+def test_an_empty_file_is_told_to_the_letter() -> None:
+    error = refusal(b"")
+    assert (error.line, error.column) == (1, 1)
+    assert error.problem == "expected the header of a log, found an empty file"
+
+
+def test_a_line_too_long_is_told_to_the_letter() -> None:
+    error = refusal(HEADER + MOVE, line=len(HEADER) - 1)
+    assert (error.line, error.column) == (1, len(HEADER) - 1)
+    assert error.problem == f"expected at most {len(HEADER) - 1} bytes in a line"

@@ -98,9 +98,16 @@ def test_when_the_game_breaks_off_a_file_that_was_there_stays(tmp_path: Path) ->
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_device_is_written_to_and_not_replaced() -> None:
-    write_log(os.devnull, LINES, force=True, durable=True)
-    assert not Path(os.devnull).is_file()
+def test_a_pipe_is_written_to_and_not_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        write_log(pipe, LINES, force=True, durable=True)
+        assert os.read(reader, len(GOOD) + 1) == GOOD
+    finally:
+        os.close(reader)
+    assert pipe.is_fifo()
 
 
 def test_a_name_that_ends_in_gz_is_packed_the_same_each_time(tmp_path: Path) -> None:
