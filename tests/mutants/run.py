@@ -5,6 +5,7 @@
 mutmut does the work, in a copy of its own: there, what is kept by `cache` is not kept, so that a mutant is
 called at all, and core lies where mutmut expects it. A mutant that no test notices has to stand in
 `equivalents.toml` with the reason why none can or need, and one that stands there must not be noticed.
+Of some modules a tenth may go unnoticed besides, and is told.
 """
 
 import json
@@ -34,6 +35,8 @@ GROUPS: Final[Mapping[str, str]] = {
     "unpacking writing": "unpacking writing logs",
 }
 """Modules of core that are changed together, and the tests that are held against these."""
+ALL_BUT_TENTH: Final = {"notation", "playing", "views", "game"}
+"""Of these modules nine mutants of ten have to be noticed; of the others all that are not listed."""
 _CACHED: Final = re.compile(r"(?m)^@(cache|lru_cache\(.*\))\n")
 _SURVIVED: Final = {0, 33}
 """The exit codes by which mutmut says that all tests passed, and that there is none."""
@@ -135,7 +138,7 @@ def try_group(folder: Path, modules: Sequence[str], tests: Sequence[str]) -> Tri
 
 
 def main() -> None:
-    """Try the modules that are asked for, or all; a survivor that is not listed is exit 1."""
+    """Try the modules that are asked for, or all; a survivor that is not listed is exit 1, or many are."""
     parser = ArgumentParser(prog="python -m tests.mutants.run")
     parser.add_argument(
         "modules", nargs="*", help="modules of core; all that are held to this if none is named"
@@ -152,7 +155,12 @@ def main() -> None:
                 folder = (asked.folder or Path(temporary)) / "-".join(modules)
                 folder.mkdir(parents=True, exist_ok=True)
                 tried = try_group(folder, modules, tests.split())
-                problems += wrong(tried, [mutant for mutant in listed() if _module(mutant) in modules])
+                found = wrong(tried, [mutant for mutant in listed() if _module(mutant) in modules])
+                enough = ALL_BUT_TENTH.issuperset(modules) and 10 * len(tried.survivors) <= tried.all
+                if enough:
+                    say("\n".join(found))
+                else:
+                    problems += found
                 say(f"{', '.join(modules)}: {tried.all} mutants, {len(tried.survivors)} not noticed")
     if problems:
         raise SystemExit("\n".join(problems))
