@@ -112,13 +112,13 @@ def playout(
     """
     state = checked_first(game, game.setup(rules, seats))
     choices = [Stream(seed, f"bot/{seat}").below for seat in range(seats)]
-    legal_moves, apply, kind = game.legal_moves, game.apply, game.state
-    most = _most_moves(game, rules, seats)
+    legal_moves, apply, kind, kinds = game.legal_moves, game.apply, game.state, game.moves
+    most = _most_moves(game, rules, seats) + 1  # one more, so that whoever watches sees that it is too long
     n = deals = 0
     while (turn := state.turn) is not None:
         n += 1
-        if n > most + 1:  # one more, so that whoever watches sees that it is too long
-            raise DeclarationError(game.name, "max_moves", f"is {most}, but this game goes on")
+        if n > most:
+            raise DeclarationError(game.name, "max_moves", f"is {most - 1}, but this game goes on")
         before = state
         if isinstance(turn, Shuffle):
             deals += 1
@@ -130,10 +130,8 @@ def playout(
             if not moves or type(moves) not in _SEQUENCES:
                 moves = checked_moves(game, state, moves)
             move = moves[choices[turn](len(moves))]
-            if type(move) not in game.moves:
-                raise DeclarationError(
-                    game.name, "legal_moves", f"gives {_named(game, move)}, which is no move"
-                )
+            if type(move) not in kinds:
+                _check_kind(game, move)
             try:
                 state = apply(state, move)
             except IllegalMoveError as error:
