@@ -1,10 +1,13 @@
 """Cardwright: write a card game as a few pure functions over an immutable picture of the table."""
 
+from cardwright.bots import BOTS, AnyPolicy, Bot, NoOptions, Policy, ReadyBot, read_bot
 from cardwright.cards import RANKS, SUITS, AnyCard, Card, CardEnum, Cards, Rank, Suit, french_deck
 from cardwright.counting import cards_in
 from cardwright.decks import Category, Deck, DeckCard, bundled_deck, bundled_decks, read_deck
 from cardwright.encoding import digest, state_json
 from cardwright.errors import (
+    BotError,
+    BotOptionError,
     CardwrightError,
     DataError,
     DeckError,
@@ -23,10 +26,11 @@ from cardwright.errors import (
     SeatsError,
     SeedError,
     TornLogError,
+    UnknownBotError,
     UnknownGameError,
     VerifyError,
 )
-from cardwright.game import AnyGame, Game, Score, seats_of
+from cardwright.game import AnyGame, Game, Score, seats_of, sides_of
 from cardwright.hookspecs import hookimpl
 from cardwright.houserules import (
     Between,
@@ -39,11 +43,15 @@ from cardwright.houserules import (
 )
 from cardwright.lines import Limits
 from cardwright.logs import Log, log_lines, read_log, scan_log
+from cardwright.matches import chosen, deal_by, match
 from cardwright.notation import read_move, read_state, write_move
 from cardwright.playing import By, Step, checked_score, mover_of, play, playout
 from cardwright.plugins import (
+    BrokenBots,
     Installed,
+    InstalledBots,
     find_game,
+    installed_bots,
     installed_games,
     load_game,
     plugin_failure,
@@ -94,6 +102,7 @@ from cardwright.writing import write_log
 from cardwright.zoning import zones, zones_of
 
 __all__ = [
+    "BOTS",
     "DEALER",
     "FACE_DOWN",
     "RANKS",
@@ -101,8 +110,13 @@ __all__ = [
     "SUITS",
     "AnyCard",
     "AnyGame",
+    "AnyPolicy",
     "AnyState",
     "Between",
+    "Bot",
+    "BotError",
+    "BotOptionError",
+    "BrokenBots",
     "By",
     "Card",
     "CardEnum",
@@ -126,18 +140,22 @@ __all__ = [
     "HouseRuleError",
     "IllegalMoveError",
     "Installed",
+    "InstalledBots",
     "Item",
     "Limits",
     "Log",
     "LogError",
     "LogSource",
+    "NoOptions",
     "NoPlausibleWorldError",
     "NoSeatError",
     "NoWorldError",
     "NotationError",
     "Own",
     "PluginError",
+    "Policy",
     "Rank",
+    "ReadyBot",
     "Record",
     "RulesVersionError",
     "Score",
@@ -156,6 +174,7 @@ __all__ = [
     "Suit",
     "TornLogError",
     "Turn",
+    "UnknownBotError",
     "UnknownGameError",
     "Verified",
     "VerifyError",
@@ -166,7 +185,9 @@ __all__ = [
     "bundled_decks",
     "cards_in",
     "checked_score",
+    "chosen",
     "constructor",
+    "deal_by",
     "dealt",
     "determinize",
     "digest",
@@ -176,11 +197,13 @@ __all__ = [
     "frozen",
     "hookimpl",
     "house_rules",
+    "installed_bots",
     "installed_games",
     "key",
     "leaders",
     "load_game",
     "log_lines",
+    "match",
     "mover",
     "mover_of",
     "new_seed",
@@ -188,6 +211,7 @@ __all__ = [
     "playout",
     "plugin_failure",
     "plugin_packages",
+    "read_bot",
     "read_deck",
     "read_log",
     "read_move",
@@ -204,6 +228,7 @@ __all__ = [
     "shown_in",
     "shuffle",
     "shuffled",
+    "sides_of",
     "start",
     "state_json",
     "verify",

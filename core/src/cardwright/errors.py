@@ -263,6 +263,44 @@ class RulesVersionError(CardwrightError):
 
 
 @define
+class UnknownBotError(CardwrightError):
+    """A bot that is not there for this game."""
+
+    name: str
+    close: tuple[str, ...]
+    """Names of bots that are spelt alike."""
+    known: tuple[str, ...]
+
+    def __str__(self) -> str:
+        hint = (
+            f"did you mean {' or '.join(self.close)}?" if self.close else f"there are {', '.join(self.known)}"
+        )
+        return f"there is no bot {self.name!a} for this game: {hint}"
+
+
+@define
+class BotOptionError(CardwrightError):
+    """An option that a bot does not have, or a value it does not take."""
+
+    bot: str
+    problem: str
+
+    def __str__(self) -> str:
+        return f"bot {self.bot}: {self.problem}"
+
+
+@define
+class BotError(CardwrightError):
+    """A bot that failed while it played."""
+
+    seat: int
+    problem: str
+
+    def __str__(self) -> str:
+        return f"the bot at seat {self.seat} {self.problem}"
+
+
+@define
 class PluginError(CardwrightError):
     """A plugin that failed: it could not be loaded, or one of its functions broke."""
 

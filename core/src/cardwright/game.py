@@ -123,6 +123,13 @@ def seats_of(state: AnyState) -> int:
     return len(part)
 
 
+def sides_of(game: AnyGame, seats: int) -> tuple[frozenset[Seat], ...]:
+    """Give the sides that so many seats make: those of the game, or else each seat for itself."""
+    if game.sides is None:
+        return tuple(frozenset({seat}) for seat in range(seats))
+    return game.sides(seats)
+
+
 def seats_path(state_class: type) -> tuple[str, ...]:
     """Give the names by which to reach the first field marked `Seats`; DeclarationError if there is none."""
     return _seats_path(state_class)

@@ -113,12 +113,12 @@ def playout(
     state = checked_first(game, game.setup(rules, seats))
     choices = [Stream(seed, f"bot/{seat}").below for seat in range(seats)]
     legal_moves, apply, kind, kinds = game.legal_moves, game.apply, game.state, game.moves
-    most = _most_moves(game, rules, seats) + 1  # one more, so that whoever watches sees that it is too long
+    most = most_moves(game, rules, seats)
     n = deals = 0
     while (turn := state.turn) is not None:
         n += 1
         if n > most:
-            raise DeclarationError(game.name, "max_moves", f"is {most - 1}, but this game goes on")
+            check_length(game, n, most)
         before = state
         if isinstance(turn, Shuffle):
             deals += 1
@@ -141,12 +141,22 @@ def playout(
             yield _step(n, turn, move, before, state)
 
 
-def _most_moves(game: AnyGame, rules: object, seats: int) -> int:
+def most_moves(game: AnyGame, rules: object, seats: int) -> int:
+    """Give how many moves a game can have; DeclarationError if `max_moves` gives no whole number."""
     most: object = game.max_moves(rules, seats)
     if type(most) is not int:
         problem = f"gives a {type(most).__name__}, and no whole number"
         raise DeclarationError(game.name, "max_moves", problem)
     return most
+
+
+def check_length(game: AnyGame, n: int, most: int) -> None:
+    """Refuse a game that goes on though it is declared to be over.
+
+    One move more is let pass, so that whoever watches sees that it is too long.
+    """
+    if n > most + 1:
+        raise DeclarationError(game.name, "max_moves", f"is {most}, but this game goes on")
 
 
 def one_of(legal: Sequence[object]) -> str:

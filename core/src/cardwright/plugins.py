@@ -3,6 +3,7 @@
 import os
 import re
 import traceback
+from collections.abc import Iterable
 from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import PurePath
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pluggy
 
 from cardwright import hookspecs
+from cardwright.bots import BOTS, Bot, check_bot
 from cardwright.errors import PluginError, UnknownGameError
 from cardwright.game import NAME, AnyGame, Game
 from cardwright.values import frozen
@@ -73,6 +75,53 @@ def installed_games() -> tuple[Installed, ...]:
     return tuple(_load([point for point in points if point.name == name]) for name in names)
 
 
+@frozen
+class BrokenBots:
+    """Bots that some distribution brings, and that cannot be had."""
+
+    distribution: str
+    version: str
+    reason: str
+
+
+@frozen
+class InstalledBots:
+    """The bots that can play a game."""
+
+    bots: tuple[Bot, ...]
+    broken: tuple[BrokenBots, ...]
+    """What is there too, and why it cannot be had."""
+
+
+def installed_bots(game: Installed) -> InstalledBots:
+    """Find the bots for a game: those that play every game, its own, and those of plugins that bring bots.
+
+    What a broken plugin offers is left out and told; a name that is taken already counts as broken.
+    """
+    bots = {bot.name: bot for bot in BOTS}
+    broken: list[BrokenBots] = []
+    own = [point for point in _entry_points() if point.name == game.name]
+    others = sorted(_entry_points(hookspecs.BOT_GROUP), key=lambda point: (point.name, _origin(point.dist)))
+    for point in (*own[:1], *(point for point in others if not _is_off(point.name))):
+        module = _module(point)
+        try:
+            bots |= {bot.name: bot for bot in _ask_for_bots(point, game.game, bots)}
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # noqa: BLE001  # whatever a plugin does, the others go on
+            broken.append(BrokenBots(*_origin(point.dist), _said(error, module)))
+    return InstalledBots(tuple(bots.values()), tuple(broken))
+
+
+def _ask_for_bots(point: "EntryPoint", game: AnyGame | None, taken: Iterable[str]) -> list[Bot]:
+    manager = _registered(point)
+    bots = [check_bot(bot) for offered in manager.hook.cardwright_bots(game=game) for bot in offered]
+    for bot in bots:
+        if bot.name in taken:
+            raise _BrokenError(f"there is a bot {bot.name} already")
+    return bots
+
+
 def plugin_failure(installed: Installed, error: BaseException) -> PluginError:
     """Give the PluginError for what a function of a game raised: whose it is, what it was, in which line."""
     reason = _said(error, installed.module)
@@ -84,8 +133,8 @@ def plugin_packages() -> tuple[str, ...]:
     return tuple(sorted(" ".join(_origin(distribution)) for distribution, _ in _plugins()))
 
 
-def _entry_points() -> list["EntryPoint"]:
-    return [point for _, points in _plugins() for point in points]
+def _entry_points(group: str = hookspecs.GROUP) -> list["EntryPoint"]:
+    return [point for _, points in _plugins(group) for point in points]
 
 
 def _is_off(name: str) -> bool:
@@ -94,14 +143,17 @@ def _is_off(name: str) -> bool:
     return not disabled.isdisjoint({name, "all"})
 
 
-def _plugins() -> list[tuple["Distribution", "EntryPoints"]]:
-    """Find the distributions that bring games; of two copies on the path the first, which is imported."""
+def _plugins(group: str = hookspecs.GROUP) -> list[tuple["Distribution", "EntryPoints"]]:
+    """Find the distributions that bring games, or what else is in a group.
+
+    Of two copies on the path it is the first, which is imported.
+    """
     from importlib.metadata import distributions  # noqa: PLC0415  # slow to import, for loading alone
 
     found: dict[str, tuple[Distribution, EntryPoints]] = {}
     for distribution in distributions():
         with suppress(Exception):  # what cannot be read is no plugin, and stops no other
-            points = distribution.entry_points.select(group=hookspecs.GROUP)
+            points = distribution.entry_points.select(group=group)
             if points:
                 found.setdefault(_key(distribution), (distribution, points))
     return list(found.values())
@@ -117,7 +169,7 @@ def _load(points: list["EntryPoint"]) -> Installed:
     """Load the game that these entry points of one name lead to; there should be only one."""
     point = points[0]
     distribution, version = _origin(point.dist)
-    module = re.split(r"[.:\s]", point.value.strip())[0]
+    module = _module(point)
     if len(points) > 1:
         origins = " and ".join(" ".join(_origin(other.dist)) for other in points)
         reason = f"the name is taken twice, by {origins}"
@@ -128,6 +180,11 @@ def _load(points: list["EntryPoint"]) -> Installed:
         raise
     except BaseException as error:  # noqa: BLE001  # whatever a plugin does, the others go on
         return Installed(point.name, distribution, version, None, _said(error, module), module, error)
+
+
+def _module(point: "EntryPoint") -> str:
+    """Give the top module that an entry point leads to."""
+    return re.split(r"[.:\s]", point.value.strip())[0]
 
 
 def _origin(distribution: "Distribution | None") -> tuple[str, str]:
@@ -143,11 +200,7 @@ def _ask(point: "EntryPoint") -> AnyGame:
     """Import one plugin into a manager of its own and ask it for its game."""
     if not NAME.fullmatch(point.name):
         raise _BrokenError("its entry point is not named like a game: lower case, digits and hyphens")
-    manager = pluggy.PluginManager(hookspecs.GROUP)
-    manager.add_hookspecs(hookspecs)
-    manager.register(point.load())
-    manager.check_pending()
-    game: object = manager.hook.cardwright_game()
+    game: object = _registered(point).hook.cardwright_game()
     if game is None:
         raise _BrokenError("it implements no hook cardwright_game, or gives nothing there")
     if not isinstance(game, Game):
@@ -155,6 +208,15 @@ def _ask(point: "EntryPoint") -> AnyGame:
     if game.name != point.name:
         raise _BrokenError(f"its entry point is named {point.name!r} but its game {game.name!r}")
     return game
+
+
+def _registered(point: "EntryPoint") -> pluggy.PluginManager:
+    """Import one plugin into a manager of its own."""
+    manager = pluggy.PluginManager(hookspecs.GROUP)
+    manager.add_hookspecs(hookspecs)
+    manager.register(point.load())
+    manager.check_pending()
+    return manager
 
 
 def _said(error: BaseException, module: str) -> str:

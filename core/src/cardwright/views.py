@@ -70,6 +70,11 @@ def view_move(move: MoveT, by: Seat | Literal["dealer"], seat: Seat | None) -> M
     return move if mask is None else mask(move, None if by == "dealer" else by, seat)
 
 
+def hides(move_class: type) -> bool:
+    """Say whether moves of a class have something that not every seat sees."""
+    return _move_mask(move_class) is not None
+
+
 @cache
 def _state_mask(cls: type) -> _Mask | None:
     return _mask(state_shape(cls))

@@ -1,0 +1,76 @@
+"""Matches: games in which each seat is played by a policy."""
+
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from cardwright.bots import Policy
+from cardwright.errors import BotError
+from cardwright.game import AnyGame, Game
+from cardwright.notation import cut, write_move
+from cardwright.playing import Step, check_length, checked_first, checked_moves, checked_state, most_moves
+from cardwright.shuffling import Source, Stream, shuffled
+from cardwright.table import DEALER, AnyState, Shuffle, Shuffled, mover
+from cardwright.values import constructor
+from cardwright.views import view
+
+RulesT = TypeVar("RulesT")
+StateT = TypeVar("StateT", bound=AnyState)
+MoveT = TypeVar("MoveT")
+
+_step = constructor(Step)
+
+
+def match(
+    game: Game[RulesT, StateT, MoveT],
+    rules: RulesT,
+    policies: Sequence[Policy[StateT, MoveT]],
+    seed: bytes,
+) -> Iterator[Step[StateT, MoveT]]:
+    """Play a whole game, each seat by its policy; seed and policies determine all of it.
+
+    The shuffles are those of `playout`, and each policy's chance is the stream `bot/<seat>`: with policies
+    that choose by it alone it is the same game. BotError if a policy fails, or gives no legal move;
+    DeclarationError if the game goes on after the moves it is declared to have at most.
+    """
+    seats = len(policies)
+    state = checked_first(game, game.setup(rules, seats))
+    sources = [Stream(seed, f"bot/{seat}") for seat in range(seats)]
+    most = most_moves(game, rules, seats)
+    n = deals = 0
+    while (turn := state.turn) is not None:
+        n += 1
+        before = state
+        check_length(game, n, most)
+        if isinstance(turn, Shuffle):
+            deals += 1
+            deal = deal_by(turn, seed, deals)
+            state = checked_state(game, deal, game.apply(state, deal))
+            yield _step(n, DEALER, deal, before, state)
+        else:
+            move = chosen(game, state, policies[turn], sources[turn])
+            state = checked_state(game, move, game.apply(state, move))
+            yield _step(n, turn, move, before, state)
+
+
+def deal_by(turn: Shuffle, seed: bytes, number: int) -> Shuffled:
+    """Give the dealer's move: the shuffle of a game with this number, from 1."""
+    return Shuffled(shuffled(turn.cards, seed, f"deal/{number}"))
+
+
+def chosen(
+    game: Game[RulesT, StateT, MoveT], state: StateT, policy: Policy[StateT, MoveT], source: Source
+) -> MoveT:
+    """Give the move that a policy chooses for the seat to move; BotError if it fails, or it is not legal."""
+    seat = mover(state)
+    legal = checked_moves(game, state, game.legal_moves(state))
+    try:
+        move = policy(view(game, state, seat), legal, source)
+        if move in legal:
+            return legal[legal.index(move)]
+    except (Exception, SystemExit) as error:
+        raise BotError(seat, f"raises {type(error).__name__}: {error}") from error
+    raise BotError(seat, f"chooses {_named(game, move)}, which is not among the legal moves")
+
+
+def _named(game: AnyGame, move: object) -> str:
+    return cut(write_move(move) if type(move) in game.moves else repr(move))

@@ -1,0 +1,109 @@
+"""Information-set Monte Carlo tree search: looks ahead in many worlds that a view leaves open.
+
+Single-observer ISMCTS (Cowling, Powley and Whitehouse, 2012): each iteration deals the unseen cards anew,
+goes down one tree shared by all worlds, in which a move competes only as often as it could be made, adds
+one node, plays the game on by chance, and writes down at each move what came out for the side that made it.
+"""
+
+from collections.abc import Sequence
+from math import log, sqrt
+from typing import Any
+
+from cardwright.game import AnyGame
+from cardwright.rollouts import Quick, Rollouts, shuffled_by
+from cardwright.shuffling import Source
+from cardwright.table import AnyState, Seat, Shuffle
+from cardwright.views import View, hides
+from cardwright.worlds import determinize
+
+
+class Node:
+    """A move in the tree, and where it leads."""
+
+    __slots__ = ("available", "total", "visits", "ways")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.available = 0
+        """How often the move could be made when the tree was passed here."""
+        self.total = 0.0
+        """What came out for the seat that made it, all times together."""
+        self.ways: dict[Seat, dict[Any, Node]] = {}
+        """The moves that can follow, by the seat that makes them."""
+
+
+class Search:
+    """One search for one move."""
+
+    __slots__ = ("_chance", "_curiosity", "_game", "_me", "_rollouts", "_secret", "_seen", "root")
+
+    def __init__(
+        self, game: AnyGame, seen: View[Any], source: Source, *, curiosity: float, horizon: int
+    ) -> None:
+        assert seen.seat is not None, "a spectator has no moves"
+        self._game, self._seen, self._me = game, seen, seen.seat
+        self._chance = Quick(source)
+        self._curiosity = curiosity
+        self._rollouts = Rollouts(game, seen.table, self._chance, horizon=horizon)
+        self._secret = frozenset(kind for kind in game.moves if hides(kind))
+        self.root = Node()
+
+    def iterate(self) -> None:
+        """Look into one more world."""
+        state: AnyState = determinize(self._game, self._seen, self._chance)
+        legal_moves, apply = self._game.legal_moves, self._game.apply
+        node, path, new = self.root, [], False
+        while not new and (turn := state.turn) is not None:
+            if isinstance(turn, Shuffle):
+                state = apply(state, shuffled_by(self._chance, turn))
+                continue
+            ways = node.ways.setdefault(turn, {})
+            move, node = self._choose(ways, legal_moves(state), turn)
+            new = not node.visits
+            path.append((turn, move, node))
+            state = apply(state, move)
+        values = self._rollouts.values(state)
+        for seat, move, node in path:
+            node.visits += 1
+            node.total += values[seat]
+            self._rollouts.learn(move, values[seat])
+
+    def _choose(self, ways: dict[Any, Node], moves: Sequence[Any], turn: Seat) -> tuple[Any, Node]:
+        """Give a move that was not tried yet, if there is one, or the most promising (UCB1)."""
+        if self._secret and turn != self._me and type(moves[0]) in self._secret:
+            move = moves[self._chance.below(len(moves))]
+            node = ways.get(type(move))
+            if node is None:
+                node = ways[type(move)] = Node()
+            node.available += 1
+            return move, node
+        untried: list[Any] = []
+        best, found, highest = None, None, -1.0
+        curiosity = self._curiosity
+        for move in moves:
+            node = ways.get(move)
+            if node is None:
+                untried.append(move)
+                continue
+            node.available += 1
+            visits = node.visits
+            worth = node.total / visits + curiosity * sqrt(log(node.available) / visits)
+            if worth > highest:
+                best, found, highest = move, node, worth
+        if untried:
+            best = untried[self._chance.below(len(untried))]
+            found = ways[best] = Node()
+            found.available = 1
+        assert found is not None, "there is a move, and it is there by now"
+        return best, found
+
+    def best(self, legal: Sequence[Any]) -> Any:
+        """Give the move that was looked at most often; of several, the one that did best."""
+        ways = self.root.ways[self._me]
+        nothing = Node()
+
+        def regard(move: Any) -> tuple[int, float]:
+            node = ways.get(move, nothing)
+            return node.visits, node.total
+
+        return max(legal, key=regard)
