@@ -13,7 +13,7 @@ from cardwright.shuffling import Source
 from cardwright.table import AnyState
 from cardwright.values import frozen
 from cardwright.views import View
-from cardwright.worlds import determinize
+from cardwright.worlds import Worlds
 
 StateT = TypeVar("StateT", bound=AnyState)
 MoveT = TypeVar("MoveT")
@@ -117,7 +117,9 @@ class GreedyOptions:
     """How far `greedy` looks."""
 
     worlds: Annotated[int, Between(1), "in how many worlds each move is tried"] = 10
-    horizon: Annotated[int, Between(0), "after how many moves a game that is played on is judged"] = 60
+    horizon: Annotated[int | None, Between(0), "after how many moves a game that is played on is judged"] = (
+        None
+    )
 
 
 @frozen
@@ -125,7 +127,9 @@ class SearchOptions:
     """How far `ismcts` looks."""
 
     iterations: Annotated[int, Between(1), "how many worlds are looked into for a move"] = 1000
-    horizon: Annotated[int, Between(0), "after how many moves a game that is played on is judged"] = 60
+    horizon: Annotated[int | None, Between(0), "after how many moves a game that is played on is judged"] = (
+        None
+    )
     curiosity: Annotated[int, Between(0), "how much is looked at what was tried little, in hundredths"] = 70
 
 
@@ -143,9 +147,9 @@ def _greedy(game: AnyGame, options: GreedyOptions) -> AnyPolicy:
         assert seen.seat is not None, "a spectator has no moves"
         chance = Quick(source)
         rollouts = Rollouts(game, seen.table, chance, horizon=options.horizon, anything=1.0)
-        totals = [0.0] * len(legal)
+        worlds, totals = Worlds(game, seen), [0.0] * len(legal)
         for _ in range(options.worlds):
-            world = determinize(game, seen, chance)
+            world = worlds.deal(chance)
             for at, move in enumerate(legal):
                 totals[at] += rollouts.values(game.apply(world, move))[seen.seat]
         return legal[totals.index(max(totals))]

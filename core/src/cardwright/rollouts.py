@@ -1,6 +1,6 @@
 """Games played on by chance, to see what a table is worth: what searching bots try their moves with."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any, Final, TypeAlias
@@ -9,6 +9,7 @@ from cardwright.game import AnyGame, Score, seats_of, sides_of
 from cardwright.playing import playout
 from cardwright.shuffling import Source, seed_from_text, shuffle
 from cardwright.table import AnyState, Seat, Shuffle, Shuffled
+from cardwright.values import frozen
 
 Values: TypeAlias = tuple[float, ...]
 """What a table is worth to each seat: 1 is a win of its side alone, 0 a loss, a draw is shared."""
@@ -16,7 +17,13 @@ Values: TypeAlias = tuple[float, ...]
 CURIOUS: Final = 0.3
 """How often a move of a rollout is any at all, and not the one that did best so far."""
 GAMES: Final = 12
-"""How many games are played to learn whether many points are good or bad."""
+"""How many games are played, at the most, to learn what the points of a game tell."""
+AGREE: Final = 3
+"""How many more games have to tell the same than the opposite, so that it is believed without playing on."""
+WIN: Final = 0.8
+"""What of the worth of a game that is over is for winning; the rest is for how far one leads."""
+SHORTEST, LONGEST = 8, 60
+"""The moves of a rollout, at the least and at the most, if nothing else is asked for."""
 
 
 class Quick:
@@ -51,16 +58,19 @@ class Rollouts:
     A move is chosen that did best so far in all rollouts, whoever made it and when, or sometimes any.
     (The move-average sampling technique of Finnsson and Björnsson, AAAI 2008.) A move of which little is
     known counts as much as its kind does. After `horizon` moves a rollout ends, and the table is worth
-    what its points tell.
+    what its points tell; None is as many moves as it takes them to tell something.
     """
 
     __slots__ = ("_any", "_chance", "_game", "_horizon", "_kinds", "_moves", "_worth")
 
     def __init__(
-        self, game: AnyGame, root: AnyState, chance: Quick, *, horizon: int, anything: float = CURIOUS
+        self, game: AnyGame, root: AnyState, chance: Quick, *, horizon: int | None, anything: float = CURIOUS
     ) -> None:
-        self._game, self._horizon, self._chance, self._any = game, horizon, chance, anything
-        self._worth = Worth(game, root)
+        seats = seats_of(root)
+        tells = telling(game, root.rules, seats)
+        self._horizon = tells.horizon if horizon is None else horizon
+        self._game, self._chance, self._any = game, chance, anything
+        self._worth = Worth(game, seats, tells.sign)
         self._moves: dict[Any, list[float]] = {}
         self._kinds: dict[type, list[float]] = {kind: [0.0, 0.0] for kind in game.moves}
 
@@ -99,70 +109,89 @@ class Rollouts:
             known[0] += 1.0
             known[1] += value
 
-    def _best(self, moves: Any) -> Any:
-        best, highest = moves[0], -1.0
-        random, found, kinds = self._chance.random, self._moves.get, self._kinds
-        for move in moves:
-            times, total = kinds[type(move)]
-            prior = (total + 1.0) / (times + 1.0)
+    def _best(self, moves: Sequence[Any]) -> Any:
+        """Give the move that did best so far; of several, the first one from a place by chance."""
+        start = int(self._chance.random() * len(moves))
+        found, kinds = self._moves.get, self._kinds
+        best, highest, kind, expected = moves[0], -1.0, None, 0.0
+        for move in (*moves[start:], *moves[:start]):
+            if type(move) is not kind:
+                kind = type(move)
+                times, total = kinds[kind]
+                expected = (total + 1.0) / (times + 1.0)
             known = found(move)
-            mean = prior if known is None else (known[1] + prior) / (known[0] + 1.0)
-            mean += random() * 1e-6
+            mean = expected if known is None else (known[1] + expected) / (known[0] + 1.0)
             if mean > highest:
                 best, highest = move, mean
         return best
 
 
 class Worth:
-    """Says what a table is worth to each seat: who won, or if nobody has yet, what the points tell."""
+    """Says what a table is worth to each seat: who won, or if nobody has yet, what the points tell.
 
-    __slots__ = ("_count", "_others", "_score", "_share", "_sign", "_spread")
+    A side that leads by as much as sides usually do has three quarters of a win.
+    """
 
-    def __init__(self, game: AnyGame, root: AnyState) -> None:
-        seats = seats_of(root)
-        side_of = {seat: side for side in sides_of(game, seats) for seat in side}
-        self._score = game.score
-        self._others = [sorted(set(range(seats)) - side_of[seat]) for seat in range(seats)]
-        self._share = [float(len(side_of[seat])) for seat in range(seats)]
-        self._sign = points_sign(game, root.rules, seats)
-        self._count, self._spread = 0, 1.0
+    __slots__ = ("_count", "_score", "_side_of", "_sides", "_sign", "_spread")
+
+    def __init__(self, game: AnyGame, seats: int, sign: int) -> None:
+        self._score, self._sign = game.score, sign
+        self._sides = [sorted(side) for side in sides_of(game, seats)]
+        self._side_of = [at for seat in range(seats) for at, side in enumerate(self._sides) if seat in side]
+        self._count, self._spread = 0, 0.0
 
     def __call__(self, state: AnyState) -> Values:
         """Give what a table is worth to each seat."""
         score = self._score(state)
+        sides = self._leads(score)
         if state.turn is None:
-            winners = score.winners or range(len(self._share))
-            return tuple(
-                [share / len(winners) if seat in winners else 0.0 for seat, share in enumerate(self._share)]
-            )
-        points = score.points
-        ahead = [
-            self._sign * points[seat] - max([self._sign * points[other] for other in others], default=0)
-            for seat, others in enumerate(self._others)
-        ]
+            won = [not score.winners or side[0] in score.winners for side in self._sides]
+            share = WIN / sum(won)
+            sides = [(1.0 - WIN) * lead + share * win for lead, win in zip(sides, won, strict=True)]
+        return tuple([sides[side] for side in self._side_of])
+
+    def _leads(self, score: Score) -> list[float]:
+        points = [self._sign * sum([score.points[seat] for seat in side]) for side in self._sides]
+        *_, second, first = 0, *sorted(points)
         self._count += 1
-        self._spread += (max(map(abs, ahead)) - self._spread) / self._count
+        self._spread += (first - min(points) - self._spread) / self._count
         scale = self._spread or 1.0
-        return tuple([0.5 + 0.5 * lead / (abs(lead) + scale) for lead in ahead])
+        leads = [each - (first if each < first else second) for each in points]
+        return [0.5 + 0.5 * lead / (abs(lead) + scale) for lead in leads]
 
 
-def points_sign(game: AnyGame, rules: Any, seats: int) -> int:
-    """Say whether winners have the most points (1) or the fewest (-1), or 0 if some games do not tell."""
-    return _points_sign(game.name, game, rules, seats)
+@frozen
+class Telling:
+    """What the points of a game tell while it runs, as games played by chance show it."""
+
+    sign: int
+    """1 if winners have the most points, -1 if they have the fewest, 0 if the games do not tell."""
+    horizon: int
+    """After how many moves the points have told enough of a rollout."""
+
+
+def telling(game: AnyGame, rules: Any, seats: int) -> Telling:
+    """Find out what the points of a game tell, from a few games that are played by chance."""
+    return _telling(game.name, game, rules, seats)
 
 
 @lru_cache(maxsize=64)
-def _points_sign(_: str, game: AnyGame, rules: Any, seats: int) -> int:
-    told = 0
+def _telling(_: str, game: AnyGame, rules: Any, seats: int) -> Telling:
+    sign = moves = changes = 0
     for n in range(GAMES):
-        state: Any = None
+        score = game.score(game.setup(rules, seats))
         for step in playout(game, rules, seats, seed_from_text(f"points/{n}")):
-            state = step.after
-        told += _told(game.score(state)) if state is not None else 0
-    return (told > 0) - (told < 0)
+            before, score = score, game.score(step.after)
+            moves += 1
+            changes += before.points != score.points
+        sign += _sign(score)
+        if abs(sign) == AGREE:
+            break
+    often = moves // max(changes, 1)
+    return Telling((sign > 0) - (sign < 0), min(max(often, SHORTEST), LONGEST))
 
 
-def _told(score: Score) -> int:
+def _sign(score: Score) -> int:
     best = {score.points[seat] for seat in score.winners}
     rest = {points for seat, points in enumerate(score.points) if seat not in score.winners}
     if not best or not rest:

@@ -14,7 +14,7 @@ from cardwright.rollouts import Quick, Rollouts, shuffled_by
 from cardwright.shuffling import Source
 from cardwright.table import AnyState, Seat, Shuffle
 from cardwright.views import View, hides
-from cardwright.worlds import determinize
+from cardwright.worlds import Worlds
 
 
 class Node:
@@ -35,13 +35,13 @@ class Node:
 class Search:
     """One search for one move."""
 
-    __slots__ = ("_chance", "_curiosity", "_game", "_me", "_rollouts", "_secret", "_seen", "root")
+    __slots__ = ("_chance", "_curiosity", "_game", "_me", "_rollouts", "_secret", "_worlds", "root")
 
     def __init__(
-        self, game: AnyGame, seen: View[Any], source: Source, *, curiosity: float, horizon: int
+        self, game: AnyGame, seen: View[Any], source: Source, *, curiosity: float, horizon: int | None
     ) -> None:
         assert seen.seat is not None, "a spectator has no moves"
-        self._game, self._seen, self._me = game, seen, seen.seat
+        self._game, self._worlds, self._me = game, Worlds(game, seen), seen.seat
         self._chance = Quick(source)
         self._curiosity = curiosity
         self._rollouts = Rollouts(game, seen.table, self._chance, horizon=horizon)
@@ -50,7 +50,7 @@ class Search:
 
     def iterate(self) -> None:
         """Look into one more world."""
-        state: AnyState = determinize(self._game, self._seen, self._chance)
+        state: AnyState = self._worlds.deal(self._chance)
         legal_moves, apply = self._game.legal_moves, self._game.apply
         node, path, new = self.root, [], False
         while not new and (turn := state.turn) is not None:

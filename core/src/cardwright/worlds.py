@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from operator import attrgetter
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from cardwright.annotations import state_shape
 from cardwright.counting import cards_in, shown_cards
@@ -13,6 +13,7 @@ from cardwright.game import Game, seats_of
 from cardwright.shapes import Atom, Choice, Face, Fixed, Many, OneOf, Record, Shape, Zone, for_each_option
 from cardwright.shuffling import Source, shuffle
 from cardwright.table import FACE_DOWN, AnyState, Sight
+from cardwright.values import constructor, generated
 from cardwright.views import View
 
 RulesT = TypeVar("RulesT")
@@ -53,18 +54,37 @@ def determinize(
     Cards shown to lie in a zone are dealt there. A game's `plausible` rejects deals that what is public
     rules out. NoWorldError if no deal fits, NoPlausibleWorldError if none was found in `tries`.
     """
-    table = seen.table
-    fill = _state_filler(game.state)
-    pool = _unseen(game.deck(table.rules, seats_of(table)), table)
-    for _ in range(tries):
-        shuffle(pool, source)
-        deal = _Deal(pool, source)
-        state: StateT = table if fill is None else fill(table, (), deal)
-        if deal.dealt < len(pool):
-            raise NoWorldError(f"{len(pool) - deal.dealt} cards more than hidden places")
-        if game.plausible is None or game.plausible(state):
-            return state
-    raise NoPlausibleWorldError(f"none of {tries} deals was plausible")
+    return Worlds(game, seen).deal(source, tries=tries)
+
+
+class Worlds(Generic[StateT]):
+    """The worlds that a view leaves open, for many looks at them; NoWorldError if there is none."""
+
+    __slots__ = ("_fill", "_plausible", "_pool", "_table", "tried")
+
+    tried: int
+    """How many deals have been tried so far, plausible or not."""
+
+    def __init__(self, game: Game[Any, StateT, Any], seen: View[StateT]) -> None:
+        self._table = seen.table
+        self._fill = _state_filler(game.state)
+        self._pool = _unseen(game.deck(seen.table.rules, seats_of(seen.table)), seen.table)
+        self._plausible = game.plausible
+        self.tried = 0
+
+    def deal(self, source: Source, *, tries: int = TRIES) -> StateT:
+        """Deal the unseen cards as `determinize` does, with its errors."""
+        pool, fill, plausible = self._pool, self._fill, self._plausible
+        for _ in range(tries):
+            self.tried += 1
+            shuffle(pool, source)
+            deal = _Deal(pool, source)
+            state: StateT = self._table if fill is None else fill(self._table, (), deal)
+            if deal.dealt < len(pool):
+                raise NoWorldError(f"{len(pool) - deal.dealt} cards more than hidden places")
+            if plausible is None or plausible(state):
+                return state
+        raise NoPlausibleWorldError(f"none of {tries} deals was plausible")
 
 
 def _unseen(deck: tuple[Any, ...], table: AnyState) -> list[Any]:
@@ -162,7 +182,6 @@ def _choice_filler(options: tuple[Shape, ...]) -> _Fill | None:
 
 
 def _record_filler(record: Record) -> _Fill | None:
-    names = [field.name for field in record.fields]
     filled = [
         (at, fill, _promises(record, field.name))
         for at, field in enumerate(record.fields)
@@ -170,15 +189,12 @@ def _record_filler(record: Record) -> _Fill | None:
     ]
     if not filled:
         return None
-    cls = record.cls
-
-    def fill_it(value: Any, _: tuple[Any, ...], deal: _Deal) -> Any:
-        values = [getattr(value, name) for name in names]
-        for at, fill, promises in filled:
-            values[at] = fill(values[at], promises(value), deal)
-        return cls(*values)
-
-    return fill_it
+    scope: dict[str, Any] = {"make": constructor(record.cls)}
+    parts = [f"value.{field.name}" for field in record.fields]
+    for at, fill, promises in filled:
+        scope |= {f"fill_{at}": fill, f"promises_{at}": promises}
+        parts[at] = f"fill_{at}({parts[at]}, promises_{at}(value), deal)"
+    return generated("def fill_it(value, _, deal):", f"    return make({', '.join(parts)})", scope=scope)
 
 
 def _promises(record: Record, name: str) -> Callable[[Any], tuple[Any, ...]]:
