@@ -22,7 +22,7 @@ AGREE: Final = 3
 """How many more games have to tell the same than the opposite, so that it is believed without playing on."""
 WIN: Final = 0.8
 """What of the worth of a game that is over is for winning; the rest is for how far one leads."""
-SHORTEST, LONGEST = 8, 60
+SHORTEST, LONGEST = 5, 60
 """The moves of a rollout, at the least and at the most, if nothing else is asked for."""
 
 
@@ -167,7 +167,7 @@ class Telling:
     sign: int
     """1 if winners have the most points, -1 if they have the fewest, 0 if the games do not tell."""
     horizon: int
-    """After how many moves the points have told enough of a rollout."""
+    """After how many moves the points tell enough of a rollout: in every other one they have changed."""
 
 
 def telling(game: AnyGame, rules: Any, seats: int) -> Telling:
@@ -187,8 +187,8 @@ def _telling(_: str, game: AnyGame, rules: Any, seats: int) -> Telling:
         sign += _sign(score)
         if abs(sign) == AGREE:
             break
-    often = moves // max(changes, 1)
-    return Telling((sign > 0) - (sign < 0), min(max(often, SHORTEST), LONGEST))
+    half = moves // (2 * max(changes, 1))
+    return Telling((sign > 0) - (sign < 0), min(max(half, SHORTEST), LONGEST))
 
 
 def _sign(score: Score) -> int:

@@ -24,7 +24,7 @@ class Node:
 
     def __init__(self) -> None:
         self.visits = 0
-        self.available = 0
+        self.available = 1
         """How often the move could be made when the tree was passed here."""
         self.total = 0.0
         """What came out for the seat that made it, all times together."""
@@ -35,13 +35,24 @@ class Node:
 class Search:
     """One search for one move."""
 
-    __slots__ = ("_chance", "_curiosity", "_game", "_me", "_rollouts", "_secret", "_worlds", "root")
+    __slots__ = (
+        "_apply",
+        "_chance",
+        "_curiosity",
+        "_legal_moves",
+        "_me",
+        "_rollouts",
+        "_secret",
+        "_worlds",
+        "root",
+    )
 
     def __init__(
         self, game: AnyGame, seen: View[Any], source: Source, *, curiosity: float, horizon: int | None
     ) -> None:
         assert seen.seat is not None, "a spectator has no moves"
-        self._game, self._worlds, self._me = game, Worlds(game, seen), seen.seat
+        self._legal_moves, self._apply = game.legal_moves, game.apply
+        self._worlds, self._me = Worlds(game, seen), seen.seat
         self._chance = Quick(source)
         self._curiosity = curiosity
         self._rollouts = Rollouts(game, seen.table, self._chance, horizon=horizon)
@@ -50,33 +61,33 @@ class Search:
 
     def iterate(self) -> None:
         """Look into one more world."""
-        state: AnyState = self._worlds.deal(self._chance)
-        legal_moves, apply = self._game.legal_moves, self._game.apply
-        node, path, new = self.root, [], False
-        while not new and (turn := state.turn) is not None:
+        legal_moves, apply, chance, learn = self._legal_moves, self._apply, self._chance, self._rollouts.learn
+        state: AnyState = self._worlds.deal(chance)
+        node, path = self.root, []
+        while (turn := state.turn) is not None:
             if isinstance(turn, Shuffle):
-                state = apply(state, shuffled_by(self._chance, turn))
+                state = apply(state, shuffled_by(chance, turn))
                 continue
-            ways = node.ways.setdefault(turn, {})
-            move, node = self._choose(ways, legal_moves(state), turn)
-            new = not node.visits
+            moves, ways = legal_moves(state), node.ways.get(turn)
+            if ways is None:
+                ways = node.ways[turn] = {}
+            if self._secret and turn != self._me and type(moves[0]) in self._secret:
+                move, node = self._unseen(ways, moves)
+            else:
+                move, node = self._choose(ways, moves)
             path.append((turn, move, node))
             state = apply(state, move)
+            if not node.visits:
+                break
         values = self._rollouts.values(state)
         for seat, move, node in path:
+            value = values[seat]
             node.visits += 1
-            node.total += values[seat]
-            self._rollouts.learn(move, values[seat])
+            node.total += value
+            learn(move, value)
 
-    def _choose(self, ways: dict[Any, Node], moves: Sequence[Any], turn: Seat) -> tuple[Any, Node]:
+    def _choose(self, ways: dict[Any, Node], moves: Sequence[Any]) -> tuple[Any, Node]:
         """Give a move that was not tried yet, if there is one, or the most promising (UCB1)."""
-        if self._secret and turn != self._me and type(moves[0]) in self._secret:
-            move = moves[self._chance.below(len(moves))]
-            node = ways.get(type(move))
-            if node is None:
-                node = ways[type(move)] = Node()
-            node.available += 1
-            return move, node
         untried: list[Any] = []
         best, found, highest = None, None, -1.0
         curiosity = self._curiosity
@@ -93,9 +104,16 @@ class Search:
         if untried:
             best = untried[self._chance.below(len(untried))]
             found = ways[best] = Node()
-            found.available = 1
         assert found is not None, "there is a move, and it is there by now"
         return best, found
+
+    def _unseen(self, ways: dict[Any, Node], moves: Sequence[Any]) -> tuple[Any, Node]:
+        """Give any move where others do not see which: all of its kind are one way from here."""
+        move = moves[self._chance.below(len(moves))]
+        node = ways.get(type(move))
+        if node is None:
+            node = ways[type(move)] = Node()
+        return move, node
 
     def best(self, legal: Sequence[Any]) -> Any:
         """Give the move that was looked at most often; of several, the one that did best."""
