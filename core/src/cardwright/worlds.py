@@ -1,7 +1,7 @@
 """Hidden worlds: deal the cards that a view does not show, uniformly, as they may lie in truth."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from operator import attrgetter
 from typing import Any, Final, Generic, TypeAlias, TypeVar
@@ -13,7 +13,7 @@ from cardwright.game import Game, seats_of
 from cardwright.shapes import Atom, Choice, Face, Fixed, Many, OneOf, Record, Shape, Zone, for_each_option
 from cardwright.shuffling import Source, shuffle
 from cardwright.table import FACE_DOWN, AnyState, Sight
-from cardwright.values import constructor, generated
+from cardwright.values import constructor
 from cardwright.views import View
 
 RulesT = TypeVar("RulesT")
@@ -42,8 +42,10 @@ class _Deal:
         return self.pool[self.dealt - count : self.dealt]
 
 
-_Fill: TypeAlias = Callable[[Any, tuple[Any, ...], _Deal], Any]
-"""Takes a value, the cards promised to lie in it, and the deal; gives it with its hidden places filled."""
+_Plan: TypeAlias = Callable[[_Deal], Any]
+"""Deals what is hidden in a value, and gives it whole."""
+_Planner: TypeAlias = Callable[[Any, tuple[Any, ...]], _Plan | None]
+"""Takes a value and the cards promised to lie in it; gives the plan, or None if nothing is hidden in it."""
 
 
 def determinize(
@@ -60,26 +62,27 @@ def determinize(
 class Worlds(Generic[StateT]):
     """The worlds that a view leaves open, for many looks at them; NoWorldError if there is none."""
 
-    __slots__ = ("_fill", "_plausible", "_pool", "_table", "tried")
+    __slots__ = ("_plan", "_plausible", "_pool", "_table", "tried")
 
     tried: int
     """How many deals have been tried so far, plausible or not."""
 
     def __init__(self, game: Game[Any, StateT, Any], seen: View[StateT]) -> None:
         self._table = seen.table
-        self._fill = _state_filler(game.state)
+        planner = _state_planner(game.state)
+        self._plan = None if planner is None else planner(seen.table, ())
         self._pool = _unseen(game.deck(seen.table.rules, seats_of(seen.table)), seen.table)
         self._plausible = game.plausible
         self.tried = 0
 
     def deal(self, source: Source, *, tries: int = TRIES) -> StateT:
         """Deal the unseen cards as `determinize` does, with its errors."""
-        pool, fill, plausible = self._pool, self._fill, self._plausible
+        pool, plan, plausible = self._pool, self._plan, self._plausible
         for _ in range(tries):
             self.tried += 1
             shuffle(pool, source)
             deal = _Deal(pool, source)
-            state: StateT = self._table if fill is None else fill(self._table, (), deal)
+            state: StateT = self._table if plan is None else plan(deal)
             if deal.dealt < len(pool):
                 raise NoWorldError(f"{len(pool) - deal.dealt} cards more than hidden places")
             if plausible is None or plausible(state):
@@ -107,94 +110,119 @@ def _still_hidden(shown: tuple[Any, ...], cards: tuple[Any, ...]) -> tuple[Any, 
 
 
 @cache
-def _state_filler(cls: type) -> _Fill | None:
-    return _filler(state_shape(cls))
+def _state_planner(cls: type) -> _Planner | None:
+    return _planner(state_shape(cls))
 
 
-def _filler(shape: Shape) -> _Fill | None:
-    """Give the function that fills hidden places in values of this shape; None if it can have none."""
+def _planner(shape: Shape) -> _Planner | None:
+    """Give what makes plans for values of this shape; None if nothing can be hidden in them."""
     match shape:
         case Atom() | OneOf():
             return None
         case Zone(cards, sight):
-            return _filler(cards) if sight in (Sight.NOBODY, Sight.OWNER) else None
+            return _planner(cards) if sight in (Sight.NOBODY, Sight.OWNER) else None
         case Face():
-            return lambda card, _, deal: deal.take(1)[0] if card is FACE_DOWN else card
+            return lambda card, _: (lambda deal: deal.take(1)[0]) if card is FACE_DOWN else None
         case Many(Face()):
-            return _fill_sorted if shape.sorted else _fill_places
+            return lambda places, promised: _plan_places(places, promised, in_order=shape.sorted)
         case Many(item):
-            return _many_filler(_filler(item))
+            return _many_planner(_planner(item))
         case Fixed(items):
-            return _fixed_filler([_filler(item) for item in items])
+            return _fixed_planner([_planner(item) for item in items])
         case Choice(options):
-            return _choice_filler(options)
+            return _choice_planner(options)
         case Record():
-            return _record_filler(shape)
+            return _record_planner(shape)
 
 
-def _fill_places(places: tuple[Any, ...], promised: tuple[Any, ...], deal: _Deal) -> tuple[Any, ...]:
+def _plan_places(places: tuple[Any, ...], promised: tuple[Any, ...], *, in_order: bool) -> _Plan | None:
     hidden = [at for at, card in enumerate(places) if card is FACE_DOWN]
-    if not hidden:
-        return places
-    if len(promised) > len(hidden):
+    count = len(hidden) - len(promised)
+    if count < 0 and hidden:
         raise NoWorldError("more cards are shown to lie in a zone than it has places")
-    cards = [*promised, *deal.take(len(hidden) - len(promised))]
-    if promised:
-        shuffle(cards, deal.source)
-    if len(hidden) == len(places):
-        return tuple(cards)
-    filled = list(places)
-    for at, card in zip(hidden, cards, strict=True):
-        filled[at] = card
-    return tuple(filled)
+
+    def fill(deal: _Deal) -> tuple[Any, ...]:
+        cards = deal.take(count)
+        if promised:
+            cards = [*promised, *cards]
+            shuffle(cards, deal.source)
+        if len(hidden) < len(places):
+            filled = list(places)
+            for at, card in zip(hidden, cards, strict=True):
+                filled[at] = card
+            cards = filled
+        return tuple(sorted(cards)) if in_order else tuple(cards)
+
+    return fill if hidden else None
 
 
-def _fill_sorted(places: tuple[Any, ...], promised: tuple[Any, ...], deal: _Deal) -> tuple[Any, ...]:
-    return tuple(sorted(_fill_places(places, promised, deal)))
-
-
-def _many_filler(fill: _Fill | None) -> _Fill | None:
-    if fill is None:
-        return None
-    return lambda values, promised, deal: tuple(
-        [fill(value, due, deal) for value, due in zip(values, promised or ((),) * len(values), strict=True)]
-    )
-
-
-def _fixed_filler(fills: list[_Fill | None]) -> _Fill | None:
-    if not any(fills):
-        return None
-    return lambda values, _, deal: tuple(
-        value if fill is None else fill(value, (), deal) for fill, value in zip(fills, values, strict=True)
-    )
-
-
-def _choice_filler(options: tuple[Shape, ...]) -> _Fill | None:
-    fill_for = for_each_option(options, _filler)
-    if fill_for is None:
+def _many_planner(planner: _Planner | None) -> _Planner | None:
+    if planner is None:
         return None
 
-    def fill_it(value: Any, promised: tuple[Any, ...], deal: _Deal) -> Any:
-        fill = fill_for(value)
-        return value if fill is None else fill(value, promised, deal)
+    def plan(values: tuple[Any, ...], promised: tuple[Any, ...]) -> _Plan | None:
+        each = zip(values, promised or ((),) * len(values), strict=True)
+        return _plan_parts(values, [planner(value, due) for value, due in each], tuple)
 
-    return fill_it
+    return plan
 
 
-def _record_filler(record: Record) -> _Fill | None:
-    filled = [
-        (at, fill, _promises(record, field.name))
-        for at, field in enumerate(record.fields)
-        if (fill := _filler(field.shape)) is not None
-    ]
-    if not filled:
+def _fixed_planner(planners: list[_Planner | None]) -> _Planner | None:
+    if not any(planners):
         return None
-    scope: dict[str, Any] = {"make": constructor(record.cls)}
-    parts = [f"value.{field.name}" for field in record.fields]
-    for at, fill, promises in filled:
-        scope |= {f"fill_{at}": fill, f"promises_{at}": promises}
-        parts[at] = f"fill_{at}({parts[at]}, promises_{at}(value), deal)"
-    return generated("def fill_it(value, _, deal):", f"    return make({', '.join(parts)})", scope=scope)
+
+    def plan(values: tuple[Any, ...], _: tuple[Any, ...]) -> _Plan | None:
+        each = zip(planners, values, strict=True)
+        return _plan_parts(values, [planner and planner(value, ()) for planner, value in each], tuple)
+
+    return plan
+
+
+def _choice_planner(options: tuple[Shape, ...]) -> _Planner | None:
+    planner_for = for_each_option(options, _planner)
+    if planner_for is None:
+        return None
+
+    def plan(value: Any, promised: tuple[Any, ...]) -> _Plan | None:
+        planner = planner_for(value)
+        return planner and planner(value, promised)
+
+    return plan
+
+
+def _record_planner(record: Record) -> _Planner | None:
+    fields = [(field.name, _planner(field.shape), _promises(record, field.name)) for field in record.fields]
+    if not any(planner for _, planner, _ in fields):
+        return None
+    make = constructor(record.cls)
+
+    def plan(value: Any, _: tuple[Any, ...]) -> _Plan | None:
+        values = [getattr(value, name) for name, _, _ in fields]
+        plans = [
+            planner and planner(part, promises(value))
+            for part, (_, planner, promises) in zip(values, fields, strict=True)
+        ]
+        return _plan_parts(values, plans, lambda filled: make(*filled))
+
+    return plan
+
+
+def _plan_parts(
+    values: Iterable[Any], plans: list[_Plan | None], make: Callable[[list[Any]], Any]
+) -> _Plan | None:
+    """Give the plan for what is made of parts, from the plans for these."""
+    parts = list(values)
+    planned = [(at, plan) for at, plan in enumerate(plans) if plan is not None]
+    if not planned:
+        return None
+
+    def fill(deal: _Deal) -> Any:
+        filled = parts.copy()
+        for at, plan in planned:
+            filled[at] = plan(deal)
+        return make(filled)
+
+    return fill
 
 
 def _promises(record: Record, name: str) -> Callable[[Any], tuple[Any, ...]]:
