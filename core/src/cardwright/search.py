@@ -6,7 +6,7 @@ one node, plays the game on by chance, and writes down at each move what came ou
 """
 
 from collections.abc import Sequence
-from math import log, sqrt
+from math import sqrt
 from typing import Any
 
 from cardwright.game import AnyGame
@@ -39,6 +39,7 @@ class Search:
         "_apply",
         "_chance",
         "_curiosity",
+        "_growth",
         "_legal_moves",
         "_me",
         "_rollouts",
@@ -58,9 +59,12 @@ class Search:
         self._rollouts = Rollouts(game, seen.table, self._chance, horizon=horizon)
         self._secret = frozenset(kind for kind in game.moves if hides(kind))
         self.root = Node()
+        self._growth = [0.0]
+        """The harmonic numbers. They grow as logarithms do, and are the same on every machine."""
 
     def iterate(self) -> None:
         """Look into one more world."""
+        self._growth.append(self._growth[-1] + 1.0 / len(self._growth))
         legal_moves, apply, chance, learn = self._legal_moves, self._apply, self._chance, self._rollouts.learn
         state: AnyState = self._worlds.deal(chance)
         node, path = self.root, []
@@ -90,7 +94,7 @@ class Search:
         """Give a move that was not tried yet, if there is one, or the most promising (UCB1)."""
         untried: list[Any] = []
         best, found, highest = None, None, -1.0
-        curiosity = self._curiosity
+        curiosity, growth = self._curiosity, self._growth
         for move in moves:
             node = ways.get(move)
             if node is None:
@@ -98,7 +102,7 @@ class Search:
                 continue
             node.available += 1
             visits = node.visits
-            worth = node.total / visits + curiosity * sqrt(log(node.available) / visits)
+            worth = node.total / visits + curiosity * sqrt(growth[node.available] / visits)
             if worth > highest:
                 best, found, highest = move, node, worth
         if untried:
