@@ -1,7 +1,7 @@
 """`cardwright play`: a game in which every seat moves at random, written as a log."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from errno import EEXIST
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,7 @@ from cardwright import (
 from cardwright_cli.blame import blamed, blamed_each
 from cardwright_cli.output import say_bytes, tell
 from cardwright_cli.players import labels
+from cardwright_cli.wishes import rule_values
 from cardwright_cli.words import result_words
 
 STDOUT = "-"
@@ -46,7 +47,7 @@ def play_out(wish: Wish, output: str, *, force: bool) -> None:
     found = find_game(wish.game)
     game = found.game
     assert game is not None, "what is found is whole"
-    rules = read_rules_text(game.rules, _values(wish.rules))
+    rules = read_rules_text(game.rules, rule_values(wish.rules))
     with blamed(game.name):
         first = game.setup(rules, wish.seats)
     names = _names(wish)
@@ -59,19 +60,6 @@ def play_out(wish: Wish, output: str, *, force: bool) -> None:
         result = result_words(checked_score(game, last[0].after if last else first), labels(names))
     moves = last[0].n if last else 0
     tell(f"{game.title}, {moves} moves: {result}")
-
-
-def _values(texts: Sequence[str]) -> dict[str, str]:
-    """Read `--rule NAME=VALUE`, each name once."""
-    values: dict[str, str] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not name or not equals:
-            raise typer.BadParameter(f"{text!r} is not of the form NAME=VALUE", param_hint="--rule")
-        if name in values:
-            raise typer.BadParameter(f"{name} is given twice", param_hint="--rule")
-        values[name] = value
-    return values
 
 
 def _names(wish: Wish) -> tuple[str, ...]:
