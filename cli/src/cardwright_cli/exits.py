@@ -71,6 +71,7 @@ def trace(error: BaseException) -> None:
 def code_of(error: Exception) -> Code:
     """Give the exit code for an error."""
     from cardwright import (  # noqa: PLC0415  # a run that ends well, such as `--help`, needs none of them
+        BotOptionError,
         DeckError,
         DeclarationError,
         HouseRuleError,
@@ -81,6 +82,7 @@ def code_of(error: Exception) -> Code:
         RulesVersionError,
         SeatsError,
         SeedError,
+        UnknownBotError,
         UnknownGameError,
         VerifyError,
     )
@@ -95,6 +97,8 @@ def code_of(error: Exception) -> Code:
         case PluginError() | DeclarationError():
             return Code.PLUGIN
         case SeatsError() | HouseRuleError() | DeckError() | SeedError() | OSError():
+            return Code.USAGE
+        case UnknownBotError() | BotOptionError():
             return Code.USAGE
         case _ if isinstance(error, USAGE_ERROR):
             return Code.USAGE
