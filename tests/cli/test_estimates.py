@@ -1,0 +1,154 @@
+"""The statistics of the arena, against values worked by hand or printed, and by simulation."""
+
+from collections.abc import Callable, Sequence
+from math import isfinite, log10, sqrt
+from random import Random
+from statistics import fmean, stdev
+
+import pytest
+from cardwright_cli.estimates import Estimate, mean_of, ratings, share_of, t_quantile
+
+ARENAS = 600
+"""How many arenas are simulated: of a true 95 % it is then 92.3 % or more that hold the truth, by 3 sigma."""
+
+
+@pytest.mark.parametrize(
+    ("freedom", "printed"),
+    [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (9, 2.262), (30, 2.042), (120, 1.980)],
+)
+def test_the_quantiles_of_t_are_those_of_the_printed_tables(freedom: int, printed: float) -> None:
+    assert t_quantile(freedom) == pytest.approx(printed, abs=5e-4)
+
+
+def test_with_many_degrees_of_freedom_the_quantile_of_t_is_that_of_the_normal() -> None:
+    assert t_quantile(100_000) == pytest.approx(1.959964, abs=1e-4)
+    assert t_quantile(100_001) == pytest.approx(1.959964, abs=1e-4)
+
+
+def test_the_interval_of_a_mean_is_as_worked_by_hand() -> None:
+    # mean 5, deviations -3 -1 1 3, variance 20 / 3, standard error sqrt(20 / 3 / 4), t with 3 is 3.18245
+    found = mean_of([2, 4, 6, 8])
+    assert found is not None
+    reach = 3.182446 * sqrt(20 / 12)
+    assert (found.mean, found.low, found.high) == pytest.approx((5, 5 - reach, 5 + reach), abs=1e-5)
+
+
+def test_one_value_has_no_interval() -> None:
+    assert mean_of([7.0]) is None
+    assert mean_of([]) is None
+
+
+def test_the_interval_of_a_share_is_as_worked_by_hand() -> None:
+    # With four more: 1 1 0 0 0 1 1 0, mean 1/2, variance 8 / 4 / 7, t with 7 is 2.364624
+    found = share_of([1.0, 1.0, 0.0, 0.0])
+    reach = 2.364624 * sqrt(2 / 7 / 8)
+    assert (found.mean, found.low, found.high) == pytest.approx((0.5, 0.5 - reach, 0.5 + reach), abs=1e-5)
+
+
+@pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
+@pytest.mark.parametrize("deals", [1, 2, 50, 1000])
+def test_deals_that_all_went_alike_leave_an_interval_with_a_width_and_the_mean_in_it(
+    share: float, deals: int
+) -> None:
+    found = share_of([share] * deals)
+    assert found.mean == share
+    assert 0 <= found.low <= share <= found.high <= 1
+    assert found.high - found.low > 1 / (deals + 4)
+
+
+def test_the_mean_lies_in_its_interval_whatever_the_shares_are() -> None:
+    chance = Random(0)  # noqa: S311  # the same on every run
+    for _ in range(500):
+        centre, spread = chance.random(), chance.random() ** 3
+        shares = [
+            min(1.0, max(0.0, centre + spread * chance.uniform(-1, 1)))
+            for _ in range(chance.randrange(1, 80))
+        ]
+        found = share_of(shares)
+        assert found.low <= found.mean <= found.high
+
+
+def pairs_of_games(chance: Random, deals: int, wins: float, alike: float) -> list[list[float]]:
+    """Simulate deals of two games each, of which the second goes like the first with a probability."""
+    found = []
+    for _ in range(deals):
+        first = float(chance.random() < wins)
+        found.append([first, first if chance.random() < alike else float(chance.random() < wins)])
+    return found
+
+
+def held(
+    interval: Callable[[Sequence[Sequence[float]]], Estimate | None], deals: int, wins: float, alike: float
+) -> float:
+    """Say how often an interval that is made of the games of all deals holds the truth."""
+    chance = Random(20)  # noqa: S311  # the same on every run
+    times = 0
+    for _ in range(ARENAS):
+        found = interval(pairs_of_games(chance, deals, wins, alike))
+        times += found is not None and found.low <= wins <= found.high
+    return times / ARENAS
+
+
+def by_deals(games: Sequence[Sequence[float]]) -> Estimate:
+    return share_of([fmean(deal) for deal in games])
+
+
+@pytest.mark.parametrize("alike", [0.0, 0.7])
+@pytest.mark.parametrize(("deals", "wins"), [(20, 0.5), (50, 0.7), (50, 0.93)])
+def test_the_interval_holds_the_truth_95_times_of_100(deals: int, wins: float, alike: float) -> None:
+    assert 0.923 <= held(by_deals, deals, wins, alike) <= 0.995
+
+
+def test_an_interval_that_takes_games_of_one_deal_for_independent_is_caught() -> None:
+    def by_games(games: Sequence[Sequence[float]]) -> Estimate:
+        return share_of([game for deal in games for game in deal])
+
+    assert held(by_games, 50, 0.7, 0.7) < 0.923
+
+
+def test_an_interval_without_the_four_deals_more_is_caught_near_the_edge() -> None:
+    def plain(games: Sequence[Sequence[float]]) -> Estimate | None:
+        return mean_of([fmean(deal) for deal in games])
+
+    assert held(plain, 50, 0.97, 0.7) < 0.923 <= held(by_deals, 50, 0.97, 0.7)
+
+
+def test_an_interval_by_the_normal_distribution_is_caught_with_few_values() -> None:
+    chance = Random(7)  # noqa: S311  # the same on every run
+
+    def misses(quantile: float) -> float:
+        times = 0
+        for _ in range(ARENAS):
+            values = [chance.gauss(0, 1) for _ in range(4)]
+            times += abs(fmean(values)) > quantile * stdev(values) / 2
+        return times / ARENAS
+
+    assert misses(1.96) > 0.077
+    assert 0.023 <= misses(t_quantile(3)) <= 0.077
+
+
+def test_a_rating_of_two_is_worked_by_hand() -> None:
+    # 30 to 10 and half a game each: 400 log10(30.5 / 10.5) apart
+    apart = 400 * log10(30.5 / 10.5)
+    assert ratings([[0, 30], [10, 0]]) == pytest.approx((apart / 2, -apart / 2))
+
+
+def test_ratings_of_three_find_the_strengths_that_made_the_wins() -> None:
+    strengths = (8.0, 2.0, 1.0)
+    wins = [[10_000_000 * a / (a + b) if a != b else 0.0 for b in strengths] for a in strengths]
+    first, second, third = ratings(wins)
+    assert first - second == pytest.approx(400 * log10(4), abs=0.01)
+    assert second - third == pytest.approx(400 * log10(2), abs=0.01)
+    assert first + second + third == pytest.approx(0, abs=1e-9)
+
+
+def test_ratings_are_finite_if_one_has_won_everything_and_another_never_played() -> None:
+    found = ratings([[0, 50, 0], [0, 0, 0], [0, 0, 0]])
+    assert all(map(isfinite, found))
+    assert found[0] > found[2] > found[1]
+
+
+def test_ratings_do_not_depend_on_who_is_named_first() -> None:
+    first = ratings([[0, 7, 3], [2, 0, 9], [4, 4, 0]])
+    last = ratings([[0, 4, 4], [9, 0, 2], [3, 7, 0]])
+    assert first == pytest.approx(last[::-1], abs=1e-6)
