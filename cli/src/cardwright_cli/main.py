@@ -10,14 +10,20 @@ import typer
 
 from cardwright_cli.exits import Code, run_guarded
 from cardwright_cli.options import (
+    ArenaGames,
+    ArenaSeats,
+    ArenaSeed,
     AsSeat,
     At,
+    Bots,
     Corpus,
     Debug,
     FirstLog,
     Force,
     GameCount,
+    GameLogs,
     GameName,
+    Jobs,
     Json,
     LawLogs,
     LawSeed,
@@ -122,6 +128,28 @@ def play(  # noqa: PLR0913  # one parameter for each option
     from cardwright_cli.play import Wish, play_out
 
     play_out(Wish(game, seats, seed, tuple(rule), tuple(name)), output, force=force)
+
+
+@command
+def arena(  # noqa: PLR0913  # one parameter for each option
+    game: GameName,
+    bots: Bots,
+    *,
+    games: ArenaGames = 100,
+    seed: ArenaSeed = None,
+    jobs: Jobs = None,
+    seats: ArenaSeats = None,
+    rule: RuleValues = [],  # noqa: B006  # Typer makes a new list for each call
+    logs: GameLogs = None,
+    json: Json = False,
+    _no_color: NoColor = False,
+    _debug: Debug = False,
+) -> int:
+    """Compare bots: each deal is played with every seating, and it is told who won how much."""
+    from cardwright_cli.arena import Entry, hold_arena
+
+    entry = Entry(game, tuple(bots), seats, tuple(rule), seed)
+    return hold_arena(entry, games, jobs, logs, as_json=json)
 
 
 @command

@@ -113,3 +113,29 @@ LawSeed: TypeAlias = Annotated[
 LawLogs: TypeAlias = Annotated[
     str, typer.Option("--logs", metavar="DIR", help="Where the log of a game goes that breaks a law.")
 ]
+Bots: TypeAlias = Annotated[
+    list[str],
+    typer.Argument(metavar="BOT...", help="Two bots or more, such as random or ismcts:iterations=200."),
+]
+ArenaGames: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--games", metavar="N", min=1, max=1_000_000, help="How many games; more, to make the deals whole."
+    ),
+]
+ArenaSeats: TypeAlias = Annotated[
+    int | None,
+    typer.Option("--seats", metavar="N", help="How many play; as few as give each bot a place, if not said."),
+]
+ArenaSeed: TypeAlias = Annotated[
+    str | None, typer.Option("--seed", metavar="TEXT", help="Any text; the same seed gives the same games.")
+]
+Jobs: TypeAlias = Annotated[
+    int | None,
+    typer.Option(
+        "--jobs", metavar="N", min=1, max=256, help="How many processes play; one a processor, if not said."
+    ),
+]
+GameLogs: TypeAlias = Annotated[
+    str | None, typer.Option("--logs", metavar="DIR", help="A new folder for the logs of all games.")
+]

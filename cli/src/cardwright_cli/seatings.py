@@ -29,7 +29,7 @@ def seating_count(bots: int, sides: int) -> int:
     (6, 40320)
     """
     least, over = divmod(sides, bots)
-    alike = factorial(least + 1) ** over * factorial(least) ** (bots - over)
+    alike: int = factorial(least + 1) ** over * factorial(least) ** (bots - over)
     return comb(bots, over) * factorial(sides) // alike
 
 

@@ -1,0 +1,185 @@
+"""`cardwright arena`: bots play the same deals from every side, and are compared."""
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing
+from math import ceil
+from typing import Final, TypeVar
+
+import typer
+from cardwright import (
+    AnyGame,
+    Installed,
+    Limits,
+    ReadyBot,
+    SeatsError,
+    evolve,
+    find_game,
+    frozen,
+    installed_bots,
+    new_seed,
+    read_bot,
+    read_rules_text,
+    seed_from_text,
+    seed_text,
+)
+
+from cardwright_cli.blame import blamed
+from cardwright_cli.contests import Contest, laid, play_game, sides_in
+from cardwright_cli.exits import Code
+from cardwright_cli.jobs import in_order, processors
+from cardwright_cli.keeping import Widths, kept, new_folder
+from cardwright_cli.output import is_plain, say_json, tell
+from cardwright_cli.scores import Arena, Failed, failure_words, record_of, show_scores
+from cardwright_cli.seatings import seating_count
+from cardwright_cli.standings import standings
+from cardwright_cli.wishes import rule_values
+
+T = TypeVar("T")
+
+MOST_SEATINGS: Final = 5040
+"""More are refused: each deal would take that many games."""
+MOST_TOLD: Final = 10
+"""Of more games in which a bot failed only the number is told; the logs have them all."""
+LONGEST_LABEL: Final = Limits().name - len(" (64)")
+
+
+@frozen
+class Entry:
+    """Who is to play what, as it stands on the command line."""
+
+    game: str
+    bots: tuple[str, ...]
+    seats: int | None
+    rules: tuple[str, ...]
+    seed: str | None
+
+
+def hold_arena(entry: Entry, games: int, jobs: int | None, logs: str | None, *, as_json: bool) -> Code:
+    """Play all games, tell who did how well, and give the exit code: a bot that fails is a failed plugin."""
+    contest = _contest(entry, logged=logs is not None)
+    table = laid(contest)
+    seatings = range(len(table.seatings))
+    deals = ceil(games / len(seatings))
+    total = deals * len(seatings)
+    folder = None if logs is None else new_folder(logs)
+    tell(f"seed: {contest.seed}")
+    if total != games:
+        tell(f"{games} games are no whole deals of {len(seatings)}; {total} are played")
+    calls = ((contest, deal, seating) for deal in range(1, deals + 1) for seating in seatings)
+    played, failed = [], []
+    with closing(in_order(play_game, calls, min(jobs or processors(), total))) as playing:
+        widths = Widths(len(str(deals)), len(str(len(seatings))))
+        for game, log in kept(_watched(playing, total), folder, widths):
+            played.append(evolve(game, log=None))
+            if log is not None and game.failure is not None:
+                failed.append(Failed(game.deal, game.seating, game.failure, log))
+    arena = Arena(contest, table, deals, standings(played, table.seatings, table.sides), tuple(failed))
+    _tell_failures(arena)
+    if as_json:
+        say_json(record_of(arena))
+    else:
+        show_scores(arena)
+    return Code.PLUGIN if failed else Code.FINE
+
+
+def _contest(entry: Entry, *, logged: bool) -> Contest:
+    """Check all that is asked for, before anything is played."""
+    found = find_game(entry.game)
+    game = found.game
+    assert game is not None, "what is found is whole"
+    bots = _bots(found, entry.bots)
+    rules = read_rules_text(game.rules, rule_values(entry.rules))
+    seats = _seats(game, len(bots), entry.seats)
+    with blamed(game.name):
+        game.setup(rules, seats)
+    seed = _seed(entry.seed)
+    return Contest(game.name, seats, entry.rules, entry.bots, _labels(bots), seed, logged)
+
+
+def _bots(found: Installed, texts: Sequence[str]) -> list[ReadyBot]:
+    known = installed_bots(found)
+    for broken in known.broken:
+        tell(f"the bots from {broken.distribution} {broken.version} are broken: {broken.reason}")
+    bots = [read_bot(known.bots, text) for text in texts]
+    if len(bots) < 2:
+        problem = "an arena takes two bots or more; the same one can be named twice"
+        raise typer.BadParameter(problem, param_hint="BOT...")
+    return bots
+
+
+def _seats(game: AnyGame, bots: int, wanted: int | None) -> int:
+    """Give how many seats there are, so that every bot has a side."""
+    if wanted is not None and wanted not in game.seats:
+        raise SeatsError(game.title, wanted, game.seats)
+    for seats in game.seats if wanted is None else (wanted,):
+        sides = len(sides_in(game, seats))
+        if sides >= bots:
+            _check_seatings(bots, sides)
+            return seats
+    some = f"{game.title} has places" if wanted is None else f"with {wanted} seats {game.title} has places"
+    most = len(sides_in(game, game.seats[-1] if wanted is None else wanted))
+    raise typer.BadParameter(f"{some} for {most} bots, not for {bots}", param_hint="BOT...")
+
+
+def _check_seatings(bots: int, sides: int) -> None:
+    number = seating_count(bots, sides)
+    if number > MOST_SEATINGS:
+        problem = f"{bots} bots have {number} seatings there, and each deal is played with all of them"
+        raise typer.BadParameter(f"{problem}; at most {MOST_SEATINGS} are", param_hint="BOT...")
+
+
+def _seed(wanted: str | None) -> str:
+    """Give the text that the seeds of all deals begin with; a short one if none is wanted."""
+    if wanted is None:
+        return seed_text(new_seed()).removeprefix("hex:")[:16]
+    if wanted.startswith("hex:"):
+        problem = "a number is added for each deal, so it can be any text but one that begins with hex:"
+        raise typer.BadParameter(problem, param_hint="--seed")
+    seed_from_text(wanted)
+    return wanted
+
+
+def _labels(bots: Sequence[ReadyBot]) -> tuple[str, ...]:
+    """Give each bot a name of its own, which a log takes."""
+    texts = [str(bot)[:LONGEST_LABEL] for bot in bots]
+    return tuple(
+        f"{text} ({texts[: at + 1].count(text)})" if texts.count(text) > 1 else text
+        for at, text in enumerate(texts)
+    )
+
+
+def _watched(games: Iterable[T], total: int) -> Iterator[T]:
+    """Give games as they come; a terminal shows how many are played, and the time that is left."""
+    if is_plain(sys.stderr):
+        yield from games
+        return
+    from rich.console import Console  # noqa: PLC0415  # only a terminal needs it
+    from rich.progress import (  # noqa: PLC0415  # the same
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TextColumn("games, left"))
+    shown = Progress(
+        *columns,
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        redirect_stdout=False,
+        redirect_stderr=False,
+    )
+    with shown:
+        yield from shown.track(games, total=total)
+
+
+def _tell_failures(arena: Arena) -> None:
+    """Say which bots failed, in which games, and where the logs of these are."""
+    for failed in arena.failed[:MOST_TOLD]:
+        tell(failure_words(arena, failed))
+    more = len(arena.failed) - MOST_TOLD
+    if more > 0:
+        tell(f"and {more} more, with logs in {arena.failed[-1].log.parent}")
