@@ -11,6 +11,7 @@ from cardwright import (
     PluginError,
     UnknownGameError,
     find_game,
+    installed_bots,
     installed_games,
     load_game,
     plugin_failure,
@@ -41,13 +42,14 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     modules: list[str] = []
 
-    def put(
+    def put(  # noqa: PLR0913  # all but the first are for special cases
         name: str,
         code: str = GOOD_HOOK,
         *,
         module: str | None = None,
         points: str | None = None,
         metadata: str | None = None,
+        group: str = "cardwright",
     ) -> None:
         module = module or f"plugin_{len(modules)}_{tmp_path.name}"
         modules.append(module)
@@ -59,7 +61,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
         if metadata:
             (info / "METADATA").write_text(metadata)
         lines = points if points is not None else f"{name} = {module}"
-        (info / "entry_points.txt").write_text(f"[cardwright]\n{lines}\n")
+        (info / "entry_points.txt").write_text(f"[{group}]\n{lines}\n")
 
     yield put
     for module in modules:
@@ -438,3 +440,72 @@ def test_the_packages_of_plugins_are_named_without_importing_them(install: Insta
     packages = plugin_packages()
     assert "an unknown package ?" in packages
     assert any(package.startswith("plugin_0_") and package.endswith(" 1.0") for package in packages)
+
+
+BOTS_HOOK = """
+from cardwright import Bot, hookimpl
+
+def make(game, options):
+    return lambda seen, legal, source: legal[0]
+
+@hookimpl
+def cardwright_bots(game):
+    return [Bot(NAME, "plays the first move of " + game.name, make)]
+"""
+
+
+def bots_for(name: str) -> tuple[list[str], list[str]]:
+    """Give the names of the bots for a game, and why others cannot be had."""
+    found = installed_bots(find_game(name))
+    return [bot.name for bot in found.bots], [f"{bad.distribution}: {bad.reason}" for bad in found.broken]
+
+
+def test_every_game_has_the_bots_that_play_all(install: Install) -> None:
+    install("good")
+    assert bots_for("good") == (["random", "greedy", "ismcts"], [])
+
+
+def test_a_plugin_with_a_game_may_bring_bots_for_it_alone(install: Install) -> None:
+    install("good", GOOD_HOOK + BOTS_HOOK)
+    install("other")
+    assert bots_for("good")[0] == ["random", "greedy", "ismcts", "good"]
+    assert bots_for("other")[0] == ["random", "greedy", "ismcts"]
+
+
+def test_a_plugin_without_a_game_is_asked_for_bots_with_the_game_at_hand(install: Install) -> None:
+    install("good")
+    install("first", BOTS_HOOK, group="cardwright.bots")
+    found = installed_bots(find_game("good"))
+    assert found.bots[-1].about == "plays the first move of good"
+    assert [game.name for game in installed_games() if game.name == "first"] == []
+
+
+def test_bots_that_are_turned_off_are_not_there(install: Install, monkeypatch: pytest.MonkeyPatch) -> None:
+    install("good")
+    install("first", BOTS_HOOK, group="cardwright.bots")
+    monkeypatch.setenv("CARDWRIGHT_DISABLE_PLUGINS", "first")
+    assert bots_for("good") == (["random", "greedy", "ismcts"], [])
+
+
+@pytest.mark.parametrize(
+    ("code", "problem"),
+    [
+        (BOTS_HOOK.replace("Bot(NAME", 'Bot("ismcts"'), "there is a bot ismcts already"),
+        (BOTS_HOOK.replace("return [", "return ["[:-1] + "3 #"), "TypeError: 'int' object is not iterable"),
+        (BOTS_HOOK.replace("return [", "raise SystemExit(1) #"), "SystemExit: 1"),
+        (BOTS_HOOK.replace("cardwright_bots", "cardwright_bot"), "PluginValidationError: unknown hook"),
+        (BOTS_HOOK.replace("Bot(NAME", "Bot(3, NAME"), "DeclarationError: the bot 3.name: is lower case"),
+        (BOTS_HOOK.replace("[Bot(NAME", "['x'] + [Bot(NAME"), "DeclarationError: str: is offered as a bot"),
+        ("1 / 0", "ZeroDivisionError: division by zero"),
+    ],
+    ids=["taken", "no-list", "exits", "misspelt", "wrong-call", "no-bot", "import"],
+)
+def test_bots_that_cannot_be_had_are_told_and_all_others_play(
+    install: Install, code: str, problem: str
+) -> None:
+    install("good")
+    install("first", code, module="bad_bots", group="cardwright.bots")
+    install("second", BOTS_HOOK, group="cardwright.bots")
+    names, (told,) = bots_for("good")
+    assert names == ["random", "greedy", "ismcts", "second"]
+    assert told.startswith(f"bad_bots: {problem}")

@@ -97,7 +97,7 @@ from cardwright.table import (
 from cardwright.unpacking import LogSource
 from cardwright.values import constructor, evolve, frozen
 from cardwright.views import View, key, view, view_move
-from cardwright.worlds import determinize
+from cardwright.worlds import Worlds, determinize
 from cardwright.writing import write_log
 from cardwright.zoning import zones, zones_of
 
@@ -179,6 +179,7 @@ __all__ = [
     "Verified",
     "VerifyError",
     "View",
+    "Worlds",
     "ZoneField",
     "added",
     "bundled_deck",

@@ -103,9 +103,10 @@ def check_bot(bot: object) -> Bot:
     """Give what a plugin offers as a bot; DeclarationError if it is none, or declared wrongly."""
     if not isinstance(bot, Bot):
         raise DeclarationError(type(bot).__name__, None, "is offered as a bot, and is no Bot")
-    if not NAME.fullmatch(bot.name):
+    name: object = bot.name
+    if not isinstance(name, str) or not NAME.fullmatch(name):
         problem = "is lower case, digits and hyphens, at most 32, a letter first"
-        raise DeclarationError(f"the bot {bot.name!a}", "name", problem)
+        raise DeclarationError(f"the bot {name!a}", "name", problem)
     if not callable(bot.make):
         raise DeclarationError(bot.name, "make", f"is a {type(bot.make).__name__}, and no function")
     house_rules(bot.options)
