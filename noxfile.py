@@ -110,10 +110,10 @@ def laws(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def oracle(session: nox.Session) -> None:
-    """Play games side by side with other engines: `-- hearts --games 100`, or all of them, 10,000 times."""
-    games = [session.posargs] if session.posargs else [[game, "--games", "10000"] for game in ORACLES]
-    for game, *options in games:
-        session.run(*BESIDE, "-m", f"tests.oracle.{game}", *options, external=True)
+    """Play side by side with other engines: `-- hearts --games 100`, or all games 10,000 times, and bots."""
+    all_of_them = [*([game, "--games", "10000"] for game in ORACLES), ["bots"]]
+    for name, *options in [session.posargs] if session.posargs else all_of_them:
+        session.run(*BESIDE, "-m", f"tests.oracle.{name}", *options, external=True)
 
 
 @nox.session(default=False)
