@@ -8,17 +8,17 @@ from cardwright import Card, Cards, Rank, Shuffle, Shuffled, Suit, added, dealt,
 from cardwright_crazy_eights.moves import DRAW, NAMES, PASS, PLAY, Draw, Move, Name, Pass, Play
 from cardwright_crazy_eights.state import Rules, State, new_state
 
-_EIGHT: Final = Rank.EIGHT
-_FITS: Final = {
-    suit: {top: frozenset(c for c in Card if c.rank in (_EIGHT, top.rank) or c.suit is suit) for top in Card}
+_EIGHT, ONE_PACK = Rank.EIGHT, 5
+_FITTING: Final = {
+    suit: {top: {c: PLAY[c] for c in Card if c.rank in (_EIGHT, top.rank) or c.suit is suit} for top in Card}
     for suit in Suit
 }
-"""The cards that match a suit or the card on top, and all eights (CE-06, CE-07)."""
+"""The plays of cards that match a suit or the card on top, and of all eights (CE-06, CE-07)."""
 
 
 def deck(rules: Rules, seats: int) -> Cards:  # noqa: ARG001  # no house rule changes it
     """Give one pack, or two for more than five players (CE-01)."""
-    return french_deck(packs=1 if seats <= 5 else 2)
+    return french_deck(packs=1 if seats <= ONE_PACK else 2)
 
 
 def setup(rules: Rules, seats: int) -> State:
@@ -32,9 +32,10 @@ def legal_moves(state: State) -> Sequence[Move]:
         return ()
     if state.suit is None:
         return NAMES
-    # Each card once: of two packs there may be two of one.
-    hand, fits = dict.fromkeys(state.hands[state.turn]), _FITS[state.suit][state.pile[-1]]
-    moves: list[Move] = [PLAY[card] for card in hand if card in fits]
+    hand, plays = state.hands[state.turn], _FITTING[state.suit][state.pile[-1]]
+    moves: list[Move] = [plays[card] for card in hand if card in plays]
+    if len(state.hands) > ONE_PACK:
+        moves = [*dict.fromkeys(moves)]  # of two packs there may be two of a card
     moves.append(DRAW if state.stock and state.drawn < state.rules.draws else PASS)
     return moves
 
@@ -50,8 +51,8 @@ def apply(state: State, move: Move | Shuffled) -> State:
             return _turned(state, move.suit, 0)
         case Pass():
             return _turned(state, state.suit, 0 if state.stock else state.passes + 1)
-        case Shuffled():
-            return _refilled(state, move.cards) if state.pile else _dealt(state, move.cards)
+        case Shuffled(cards):  # of the pile below its top, which becomes the stock (CE-11), or of the pack
+            return evolve(state, turn=state.seat, stock=cards) if state.pile else _dealt(state, cards)
 
 
 def why_not(state: State, move: Move) -> str:
@@ -99,11 +100,6 @@ def _stocked(state: State) -> State:
     """Let the pile below its top be shuffled, if it is to become the stock (CE-11)."""
     below = state.pile[:-1] if state.rules.reshuffle and not state.stock and state.turn is not None else ()
     return evolve(state, turn=Shuffle(below), pile=state.pile[-1:]) if below else state
-
-
-def _refilled(state: State, cards: Cards) -> State:
-    """Make the shuffled cards the stock (CE-11)."""
-    return evolve(state, turn=state.seat, stock=cards)
 
 
 def _dealt(state: State, cards: Cards) -> State:

@@ -2,7 +2,7 @@
 
 from typing import Final, TypeAlias
 
-from cardwright import Card, Own, frozen
+from cardwright import Card, Own, Suit, frozen
 
 
 @frozen
@@ -25,4 +25,5 @@ Move: TypeAlias = Pass | Play
 PASS: Final = {card: Pass(card) for card in Card}
 """The move that puts each card aside."""
 PLAY: Final = {card: Play(card) for card in Card}
+PLAYS: Final = {suit: {card: PLAY[card] for card in Card if card.suit is suit} for suit in Suit}
 """The move that plays each card."""

@@ -11,6 +11,7 @@ from cardwright import (
     Suit,
     added,
     dealt,
+    entries,
     evolve,
     french_deck,
     mover,
@@ -18,11 +19,12 @@ from cardwright import (
     without,
 )
 
-from cardwright_hearts.moves import PASS, PLAY, Move, Pass, Play
+from cardwright_hearts.moves import PASS, PLAY, PLAYS, Move, Pass, Play
 from cardwright_hearts.scoring import PENALTIES, QUEEN, hand_points
 from cardwright_hearts.state import Rules, State, new_state
 
 SEATS, HAND_SIZE, PASSED = 4, 13, 3
+_CLUBS, _HEARTS = Suit.CLUBS, Suit.HEARTS
 LOWEST_CLUB: Final = Card["2C"]
 _WAYS: Final = {"left": 1, "across": 2, "right": 3, "none": 0}
 """How many seats clockwise cards are passed (HE-02)."""
@@ -49,13 +51,13 @@ def legal_moves(state: State) -> Sequence[Move]:
     if state.passing:
         return [PASS[card] for card in hand]
     if trick:
-        led = trick[0].suit
-        following = [PLAY[card] for card in hand if card.suit is led]
+        plays = PLAYS[trick[0].suit]
+        following = [plays[card] for card in hand if card in plays]
         if following:
             return following
     if len(hand) == HAND_SIZE or not (trick or state.broken):
         hand = _restricted(state, hand)
-    return [PLAY[card] for card in hand]
+    return entries(PLAY, hand)
 
 
 def apply(state: State, move: Move | Shuffled) -> State:
@@ -79,10 +81,10 @@ def _restricted(state: State, hand: Cards) -> Cards:
     """Give the cards for the first trick (HE-04, HE-07), or to lead while hearts are whole (HE-08, HE-09)."""
     rules, first = state.rules, len(hand) == HAND_SIZE
     if first and not state.trick:
-        return tuple([c for c in hand if c is LOWEST_CLUB or (rules.any_club and c.suit is Suit.CLUBS)])
+        return tuple([c for c in hand if c is LOWEST_CLUB or (rules.any_club and c.suit is _CLUBS)])
     if first:
         return tuple([card for card in hand if not rules.clean_start or card not in PENALTIES]) or hand
-    others = tuple([card for card in hand if card.suit is not Suit.HEARTS])
+    others = tuple([card for card in hand if card.suit is not _HEARTS])
     return hand if rules.spare_queen and others == (QUEEN,) else others or hand
 
 
@@ -123,13 +125,12 @@ def _played(state: State, card: Card) -> State:
     """Play a card to the trick, which the highest card of the suit led takes (HE-06)."""
     seat, taken, trick = mover(state), state.taken, (*state.trick, card)
     hands = replaced(state.hands, seat, without(state.hands[seat], card))
-    broken = state.broken or card.suit is Suit.HEARTS or (card is QUEEN and state.rules.queen_breaks)
+    broken = state.broken or card.suit is _HEARTS or (card is QUEEN and state.rules.queen_breaks)
     turn = (seat + 1) % SEATS
     if len(trick) == SEATS:
         led = trick[0].suit
         turn = (turn + trick.index(max([other for other in trick if other.suit is led]))) % SEATS
-        taken = replaced(taken, turn, taken[turn] + trick)
-        trick = ()
+        taken, trick = replaced(taken, turn, taken[turn] + trick), ()
     after = new_state(state.rules, turn, hands, _NONE, trick, taken, 0, broken, state.hand, state.totals)
     return after if hands[turn] else _ended(after)
 
