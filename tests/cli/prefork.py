@@ -16,6 +16,7 @@ from typing import Any
 from cardwright_cli.main import run
 
 LOADED = (
+    "cardwright_cli.arena",
     "cardwright_cli.corpus",
     "cardwright_cli.diff",
     "cardwright_cli.games",

@@ -142,6 +142,21 @@ def test_ratings_of_three_find_the_strengths_that_made_the_wins() -> None:
     assert first + second + third == pytest.approx(0, abs=1e-9)
 
 
+@pytest.mark.parametrize("games", [1, 50, 100_000])
+def test_by_its_rating_each_wins_as_often_as_it_did_with_the_drawn_games_even_if_one_always_won(
+    games: int,
+) -> None:
+    players = range(5)
+    won = [[games + 0.5 if a < b else 0.5 for b in players] for a in players]
+    strengths = [
+        10 ** (rating / 400) for rating in ratings([[games * (a < b) for b in players] for a in players])
+    ]
+    for a in players:
+        others = [b for b in players if b != a]
+        expected = sum((games + 1) * strengths[a] / (strengths[a] + strengths[b]) for b in others)
+        assert expected == pytest.approx(sum(won[a][b] for b in others), rel=1e-9)
+
+
 def test_ratings_are_finite_if_one_has_won_everything_and_another_never_played() -> None:
     found = ratings([[0, 50, 0], [0, 0, 0], [0, 0, 0]])
     assert all(map(isfinite, found))

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 from math import ceil
+from pathlib import Path
 from typing import Final, TypeVar
 
 import typer
@@ -26,7 +27,7 @@ from cardwright import (
 
 from cardwright_cli.blame import blamed
 from cardwright_cli.contests import Contest, laid, play_game, sides_in
-from cardwright_cli.exits import Code
+from cardwright_cli.exits import Code, shortened
 from cardwright_cli.jobs import in_order, processors
 from cardwright_cli.keeping import Widths, kept, new_folder
 from cardwright_cli.output import is_plain, say_json, tell
@@ -39,6 +40,7 @@ T = TypeVar("T")
 
 MOST_SEATINGS: Final = 5040
 """More are refused: each deal would take that many games."""
+HOUR: Final = 3600.0
 MOST_TOLD: Final = 10
 """Of more games in which a bot failed only the number is told; the logs have them all."""
 LONGEST_LABEL: Final = Limits().name - len(" (64)")
@@ -58,29 +60,36 @@ class Entry:
 def hold_arena(entry: Entry, games: int, jobs: int | None, logs: str | None, *, as_json: bool) -> Code:
     """Play all games, tell who did how well, and give the exit code: a bot that fails is a failed plugin."""
     contest = _contest(entry, logged=logs is not None)
-    table = laid(contest)
-    seatings = range(len(table.seatings))
-    deals = ceil(games / len(seatings))
-    total = deals * len(seatings)
+    seatings = len(laid(contest).seatings)
+    deals = ceil(games / seatings)
     folder = None if logs is None else new_folder(logs)
     tell(f"seed: {contest.seed}")
-    if total != games:
-        tell(f"{games} games are no whole deals of {len(seatings)}; {total} are played")
-    calls = ((contest, deal, seating) for deal in range(1, deals + 1) for seating in seatings)
-    played, failed = [], []
-    with closing(in_order(play_game, calls, min(jobs or processors(), total))) as playing:
-        widths = Widths(len(str(deals)), len(str(len(seatings))))
-        for game, log in kept(_watched(playing, total), folder, widths):
-            played.append(evolve(game, log=None))
-            if log is not None and game.failure is not None:
-                failed.append(Failed(game.deal, game.seating, game.failure, log))
-    arena = Arena(contest, table, deals, standings(played, table.seatings, table.sides), tuple(failed))
+    if deals * seatings != games:
+        tell(f"--games {games} is rounded up to {deals * seatings}: each deal takes {seatings} games")
+    arena = _held(contest, deals, jobs or processors(), folder)
     _tell_failures(arena)
     if as_json:
         say_json(record_of(arena))
     else:
         show_scores(arena)
-    return Code.PLUGIN if failed else Code.FINE
+    return Code.PLUGIN if arena.failed else Code.FINE
+
+
+def _held(contest: Contest, deals: int, jobs: int, folder: Path | None) -> Arena:
+    """Play each deal with each seating, keep the logs that are wanted, and take all games together."""
+    table = laid(contest)
+    seatings = range(len(table.seatings))
+    total = deals * len(seatings)
+    widths = Widths(len(str(deals)), len(str(len(seatings))))
+    calls = ((contest, deal, seating) for deal in range(1, deals + 1) for seating in seatings)
+    played, failed = [], []
+    with closing(in_order(play_game, calls, min(jobs, total))) as playing:
+        for game, log in kept(_watched(playing, total), folder, widths):
+            played.append(evolve(game, log=None))
+            if log is not None and game.failure is not None:
+                failed.append(Failed(game.deal, game.seating, game.failure, log))
+    found = standings(played, table.seatings, table.sides)
+    return Arena(contest, table, deals, found, tuple(failed))
 
 
 def _contest(entry: Entry, *, logged: bool) -> Contest:
@@ -163,12 +172,12 @@ def _watched(games: Iterable[T], total: int) -> Iterator[T]:
         TimeRemainingColumn,
     )
 
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TextColumn("games, left"))
     shown = Progress(
-        *columns,
-        TimeRemainingColumn(),
+        *(TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TextColumn("games,")),
+        *(TimeRemainingColumn(), TextColumn("left")),
         console=Console(stderr=True),
         transient=True,
+        speed_estimate_period=HOUR,  # a game may well take longer than the half minute that is usual
         redirect_stdout=False,
         redirect_stderr=False,
     )
@@ -179,7 +188,7 @@ def _watched(games: Iterable[T], total: int) -> Iterator[T]:
 def _tell_failures(arena: Arena) -> None:
     """Say which bots failed, in which games, and where the logs of these are."""
     for failed in arena.failed[:MOST_TOLD]:
-        tell(failure_words(arena, failed))
+        tell(shortened(failure_words(arena, failed)))
     more = len(arena.failed) - MOST_TOLD
     if more > 0:
         tell(f"and {more} more, with logs in {arena.failed[-1].log.parent}")

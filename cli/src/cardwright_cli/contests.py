@@ -27,6 +27,7 @@ from cardwright import (
 )
 
 from cardwright_cli.blame import blamed
+from cardwright_cli.exits import trace
 from cardwright_cli.seatings import Seating, seatings
 from cardwright_cli.wishes import rule_values
 
@@ -143,11 +144,13 @@ def _steps(table: Table, seated: tuple[int, ...], seed: bytes) -> tuple[list[Ste
     steps: list[Step[Any, Any]] = []
     try:
         policies = [_policy(table, seat, bot) for seat, bot in enumerate(seated)]
-        steps.extend(match(table.game, table.rules, policies, seed))
+        for step in match(table.game, table.rules, policies, seed):
+            steps.append(step)  # noqa: PERF402  # one by one, so that those before a failure are there
     except BotError as error:
         bot, cause = seated[error.seat], error.__cause__
         if cause is not None and _is_of_the_game(cause, table.found, table.bots[bot].bot):
             raise plugin_failure(table.found, cause) from cause
+        trace(error)
         return steps, Failure(bot, error.seat, error.problem)
     return steps, None
 

@@ -58,8 +58,8 @@ def t_quantile(freedom: int) -> float:
 def ratings(wins: Sequence[Sequence[float]]) -> tuple[float, ...]:
     """Give ratings with the mean 0, of the games that each (a row) won against each other (a column).
 
-    The model of Bradley and Terry (Biometrika 39, 1952, 324-345), fitted as Hunter describes (Annals of
-    Statistics 32, 2004, 384-406). Each pair is given one drawn game more, so that all ratings are finite.
+    The model of Bradley and Terry (Biometrika 39, 1952, 324-345), fitted as Newman has it (Journal of Machine
+    Learning Research 24, 2023, 238). Each pair is given one drawn game more, so that all ratings are finite.
 
     >>> [round(rating) for rating in ratings([[0, 9.5], [0.5, 0]])]
     [200, -200]
@@ -108,11 +108,12 @@ def _within(angle: float, freedom: int) -> float:
 
 
 def _fitted(won: Sequence[Sequence[float]], strengths: Sequence[float]) -> list[float]:
-    """Give the strengths after one round of Hunter's iteration, with the geometric mean 1."""
-    players = range(len(won))
-    new = [
-        sum(won[a]) / sum((won[a][b] + won[b][a]) / (strengths[a] + strengths[b]) for b in players if b != a)
-        for a in players
-    ]
+    """Give the strengths after one round of Newman's iteration, with the geometric mean 1."""
+    new = list(strengths)
+    for a, own in enumerate(won):
+        others = [(b, new[a] + new[b]) for b in range(len(won)) if b != a]
+        up = sum(own[b] * new[b] / both for b, both in others)
+        down = sum(won[b][a] / both for b, both in others)
+        new[a] = up / down
     scale = 10 ** fmean(map(log10, new))
     return [strength / scale for strength in new]

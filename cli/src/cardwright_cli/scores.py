@@ -51,8 +51,9 @@ def show_scores(arena: Arena) -> None:
     say(_heading(arena))
     say("")
     won = _aligned([_percent(bot.won) for bot in found.bots])
-    points = _aligned([_points(bot.points) for bot in found.bots])
-    ratings = _aligned([(f"{bot.rating:+.0f}".replace("-0", "0"), "") for bot in found.bots])
+    decimals = _decimals([bot.points for bot in found.bots])
+    points = _aligned([_points(bot.points, decimals) for bot in found.bots])
+    ratings = _aligned([(f"{round(bot.rating):+d}", "") for bot in found.bots])
     rows = list(zip(labels, won, points, ratings, strict=True))
     show(drawn_list(("BOT", "GAMES WON", "POINTS A GAME", "RATING"), rows))
     say("")
@@ -130,19 +131,24 @@ def _heading(arena: Arena) -> str:
 def _words(arena: Arena, sides: Sequence[str]) -> list[str]:
     """Say in words what the numbers tell, and what they do not."""
     found, labels = arena.standings, arena.contest.labels
-    ended = [f"{found.drawn} drawn"] if found.drawn else []
-    ended += [
-        f"{bot.failed} lost by {label}, which failed"
+    drawn = [f"{_games(found.drawn)} drawn."] if found.drawn else []
+    failed = [
+        f"{_games(bot.failed)} lost by {label}, which failed."
         for label, bot in zip(labels, found.bots, strict=True)
         if bot.failed
     ]
     seats = [f"seat{'s' if ' ' in side else ''} {side}" for side in sides]
     return [
-        *([f"Of the games, {' and '.join(ended)}."] if ended else []),
+        *drawn,
+        *failed,
         "In brackets stand intervals that hold the true value 95 times of 100.",
         _verdict([bot.won for bot in found.bots], labels, "bot"),
         _verdict(found.sides, seats, "seat"),
     ]
+
+
+def _games(number: int) -> str:
+    return f"{number} games were" if number > 1 else "1 game was"
 
 
 def _verdict(shares: Sequence[Estimate], names: Sequence[str], kind: str) -> str:
@@ -161,10 +167,15 @@ def _percent(share: Estimate) -> tuple[str, str]:
     return f"{100 * share.mean:.1f} %", f"({100 * share.low:.1f} to {100 * share.high:.1f})"
 
 
-def _points(points: Estimate | None) -> tuple[str, str]:
+def _points(points: Estimate | None, decimals: int) -> tuple[str, str]:
     if points is None:
         return NOTHING, ""
-    return f"{points.mean:.2f}", f"({points.low:.2f} to {points.high:.2f})"
+    return f"{points.mean:.{decimals}f}", f"({points.low:.{decimals}f} to {points.high:.{decimals}f})"
+
+
+def _decimals(estimates: Sequence[Estimate | None]) -> int:
+    """Say how many decimals tell points apart: two where they are small."""
+    return 2 if all(points is None or abs(points.mean) < 10 for points in estimates) else 1
 
 
 def _aligned(cells: Sequence[tuple[str, str]]) -> list[str]:
