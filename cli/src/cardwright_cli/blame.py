@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from cardwright import CardwrightError, PluginError, find_game, plugin_failure
+from cardwright import BotError, CardwrightError, PluginError, find_game, plugin_failure
 
 from cardwright_cli.exits import Code, code_of
 
@@ -19,7 +19,7 @@ def blamed(game: str) -> Iterator[None]:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        if isinstance(error, PluginError):
+        if isinstance(error, PluginError | BotError):
             raise
         if isinstance(error, CardwrightError) and code_of(error) not in (Code.BUG, Code.PLUGIN):
             raise

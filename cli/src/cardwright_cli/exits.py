@@ -71,6 +71,7 @@ def trace(error: BaseException) -> None:
 def code_of(error: Exception) -> Code:
     """Give the exit code for an error."""
     from cardwright import (  # noqa: PLC0415  # a run that ends well, such as `--help`, needs none of them
+        BotError,
         BotOptionError,
         DeckError,
         DeclarationError,
@@ -94,11 +95,17 @@ def code_of(error: Exception) -> Code:
             return Code.NO_LOG
         case UnknownGameError() | RulesVersionError():
             return Code.NOT_INSTALLED
-        case PluginError() | DeclarationError():
+        case PluginError() | DeclarationError() | BotError():
             return Code.PLUGIN
-        case SeatsError() | HouseRuleError() | DeckError() | SeedError() | OSError():
-            return Code.USAGE
-        case UnknownBotError() | BotOptionError():
+        case (
+            SeatsError()
+            | HouseRuleError()
+            | DeckError()
+            | SeedError()
+            | UnknownBotError()
+            | BotOptionError()
+            | OSError()
+        ):
             return Code.USAGE
         case _ if isinstance(error, USAGE_ERROR):
             return Code.USAGE

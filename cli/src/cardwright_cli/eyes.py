@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterator
 from typing import Any
 
-from cardwright import AnyGame, By, Item, Seat, frozen, replay, view, view_move
+from cardwright import AnyGame, By, Item, Seat, Step, frozen, replay, view, view_move
 
 
 @frozen
@@ -34,10 +34,17 @@ def scenes(log: Generator[Item, None, None], game: AnyGame, first: Any, eyes: Ey
     before = _seen(game, first, eyes)
     yield Scene(0, None, None, before, before, first, first)
     for step in replay(log, game):
-        after = _seen(game, step.after, eyes)
-        move = step.move if eyes.sees_all else view_move(step.move, step.by, eyes.seat)
-        yield Scene(step.n, step.by, move, before, after, step.before, step.after)
-        before = after
+        scene = scene_of(game, step, eyes, before)
+        before = scene.after
+        yield scene
+
+
+def scene_of(game: AnyGame, step: Step[Any, Any], eyes: Eyes, before: Any = None) -> Scene:
+    """Give what the eyes see of a step; what they saw before it can be given if it is known."""
+    before = _seen(game, step.before, eyes) if before is None else before
+    after = _seen(game, step.after, eyes)
+    move = step.move if eyes.sees_all else view_move(step.move, step.by, eyes.seat)
+    return Scene(step.n, step.by, move, before, after, step.before, step.after)
 
 
 def _seen(game: AnyGame, state: Any, eyes: Eyes) -> Any:
