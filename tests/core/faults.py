@@ -77,7 +77,7 @@ class Disk:
         system_open = os.open
 
         def path_open(path: Path, mode: str = "r", buffering: int = -1, **_: object) -> Any:
-            assert mode in {"xb", "wb"}, mode
+            assert mode in {"xb", "wb", "r+b"}, mode
             self.passes("open", path)
             file = _File(self, path, mode)
             descriptors[file.fileno()] = path

@@ -32,8 +32,10 @@ from cardwright import (
     TornLogError,
     VerifyError,
     digest,
+    end_line,
     log_lines,
     read_log,
+    record_line,
     replay,
     scan_log,
     verify,
@@ -137,6 +139,16 @@ def test_lines_come_as_the_game_goes_on() -> None:
     assert asked == []
     next(lines)
     assert asked == [1]
+
+
+def test_a_log_can_be_made_line_by_line() -> None:
+    game = steps(FETCH, Rules(), 2)
+    lines = [next(log_lines(FETCH, Rules(), ("Ann", "Bo"), ()))]
+    for step in game:
+        lines.append(record_line(step, lines[-1]))
+    lines.append(end_line(FETCH, game[-1], lines[-1]))
+    assert lines == list(log_lines(FETCH, Rules(), ("Ann", "Bo"), game))
+    assert record_line(game[0], lines[0].removesuffix(b"\n")) == lines[1]
 
 
 def test_names_with_other_letters_stay_ascii() -> None:

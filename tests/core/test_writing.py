@@ -9,11 +9,12 @@ import time
 import zlib
 from collections.abc import Callable, Iterator
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import TypeAlias
 
 import pytest
-from cardwright import log_lines, read_log, replay, write_log
+from cardwright import append_log, log_lines, read_log, replay, write_log
 
 from .faults import FAULTS, Disk
 from .games import FETCH, NAMES, Rules, fetch_log, steps
@@ -119,6 +120,35 @@ def test_a_name_that_ends_in_gz_is_packed_the_same_each_time(tmp_path: Path) -> 
     assert read_log(tmp_path / "a.jsonl.gz").torn is None
     with pytest.raises(FileExistsError):
         write_log(tmp_path / "a.jsonl.gz", LINES)
+
+
+@pytest.mark.parametrize("name", ["game.jsonl", "game.jsonl.gz"])
+def test_a_log_written_part_by_part_reads_as_one_written_at_once(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    write_log(path, LINES[:1], durable=True)
+    for line in LINES[1:]:
+        append_log(path, [line], durable=True)
+    assert read_log(path) == read_log(BytesIO(GOOD))
+
+
+def test_more_lines_make_no_new_file(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError) as caught:
+        append_log(tmp_path / "game.jsonl", LINES)
+    assert caught.value.filename == str(tmp_path / "game.jsonl")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("durable", [True, False])
+def test_more_lines_are_on_the_disk_one_by_one_if_that_is_wanted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, durable: bool
+) -> None:
+    write_log(tmp_path / "game.jsonl", LINES[:1])
+    disk = Disk()
+    with monkeypatch.context() as patch:
+        disk.lay_over(patch)
+        append_log(tmp_path / "game.jsonl", LINES[1:], durable=durable)
+    done = ["write", "sync"] if durable else ["write"]
+    assert [what for what, _ in disk.calls] == ["open", *done * len(LINES[1:]), "close"]
 
 
 def test_what_is_written_is_read_as_the_same_game(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ from cardwright.houserules import (
     write_value,
 )
 from cardwright.lines import Limits
-from cardwright.logs import Log, log_lines, read_log, scan_log
+from cardwright.logs import Log, end_line, log_lines, read_log, record_line, scan_log
 from cardwright.matches import chosen, deal_by, match
 from cardwright.notation import read_move, read_state, write_move
 from cardwright.playing import By, Step, checked_score, mover_of, play, playout
@@ -99,7 +99,7 @@ from cardwright.unpacking import LogSource
 from cardwright.values import constructor, evolve, frozen
 from cardwright.views import View, key, view, view_move
 from cardwright.worlds import Worlds, determinize
-from cardwright.writing import write_log
+from cardwright.writing import append_log, write_log
 from cardwright.zoning import zones, zones_of
 
 __all__ = [
@@ -183,6 +183,7 @@ __all__ = [
     "Worlds",
     "ZoneField",
     "added",
+    "append_log",
     "bundled_deck",
     "bundled_decks",
     "cards_in",
@@ -193,6 +194,7 @@ __all__ = [
     "dealt",
     "determinize",
     "digest",
+    "end_line",
     "entries",
     "evolve",
     "find_game",
@@ -221,6 +223,7 @@ __all__ = [
     "read_rules",
     "read_rules_text",
     "read_state",
+    "record_line",
     "replaced",
     "replay",
     "rules_changed",

@@ -104,23 +104,37 @@ def log_lines(
         "seats": list(names),
         "shuffle": SHUFFLE,
     }
-    raw = _written(header, 1)
-    read_header(*parse_line(raw, 1, DEFAULT_LIMITS), DEFAULT_LIMITS)
-    yield raw + b"\n"
+    line = _written(header, 1)
+    read_header(*parse_line(line[:-1], 1, DEFAULT_LIMITS), DEFAULT_LIMITS)
+    yield line
     step = None
     for step in steps:
-        move, state = write_move(step.move), digest(step.after)
-        record = {"n": step.n, "by": step.by, "move": move, "state": state, "p": check_of(raw)}
-        raw = _written(record, step.n + 1)
-        yield raw + b"\n"
+        line = record_line(step, line)
+        yield line
     if step is not None and step.after.turn is None:
-        score = checked_score(game, step.after)
-        result = {"points": list(score.points), "winners": sorted(score.winners)}
-        yield _written({"end": step.n, **result, "p": check_of(raw)}, step.n + 2) + b"\n"
+        yield end_line(game, step, line)
+
+
+def record_line(step: Step[Any, Any], before: bytes) -> bytes:
+    """Give the line of a log for a step, from the line before it; errors as `log_lines`."""
+    move, state = write_move(step.move), digest(step.after)
+    record = {"n": step.n, "by": step.by, "move": move, "state": state, "p": _check_of_line(before)}
+    return _written(record, step.n + 1)
+
+
+def end_line(game: AnyGame, last: Step[Any, Any], before: bytes) -> bytes:
+    """Give the last line of the log of a game that is over, from its last step and the line before."""
+    score = checked_score(game, last.after)
+    result = {"points": list(score.points), "winners": sorted(score.winners)}
+    return _written({"end": last.n, **result, "p": _check_of_line(before)}, last.n + 2)
+
+
+def _check_of_line(line: bytes) -> str:
+    return check_of(line.removesuffix(b"\n"))
 
 
 def _written(data: dict[str, Any], line: int) -> bytes:
-    """Write a line without its line feed; LogError if it has no room, or no reader would take it."""
+    """Write a line; LogError if it has no room, or no reader would take it."""
     raw = json.dumps(data, separators=(",", ":")).encode("ascii")
     most = DEFAULT_LIMITS.line
     if len(raw) >= most:
@@ -129,7 +143,7 @@ def _written(data: dict[str, Any], line: int) -> bytes:
             line, most, f"expected a line of at most {most} bytes: {largest!r} takes too much room"
         )
     parse_line(raw, line, DEFAULT_LIMITS)
-    return raw
+    return raw + b"\n"
 
 
 def _lines(source: LogSource, limits: Limits) -> Iterator[tuple[int, bytes]]:

@@ -34,6 +34,18 @@ def write_log(
             _replace(target, pieces, durable=durable)
 
 
+def append_log(path: str | os.PathLike[str], lines: Iterable[bytes], *, durable: bool = False) -> None:
+    """Write more lines to the log in a file, each with one call to the system; `.gz` is packed, as a part.
+
+    With `durable`, each line is on the disk before the next one is asked for. FileNotFoundError if there is
+    no such file. What fails is an OSError that names the file; what is written by then stays.
+    """
+    pieces = _packed(lines) if Path(path).suffix == ".gz" else iter(lines)
+    with _naming(path), Path(path).open("r+b", buffering=0) as file:  # which makes no file, unlike "ab"
+        file.seek(0, os.SEEK_END)
+        _write_each(file, pieces, durable=durable)
+
+
 def _write_new(path: Path, pieces: Iterator[bytes], *, durable: bool) -> None:
     with path.open("xb", buffering=0) as file:
         if durable:
