@@ -23,6 +23,7 @@ from cardwright_cli.options import (
     GameCount,
     GameLogs,
     GameName,
+    GameToPlay,
     Jobs,
     Json,
     LawLogs,
@@ -35,6 +36,8 @@ from cardwright_cli.options import (
     NewName,
     NoColor,
     Output,
+    Players,
+    Resume,
     RuleValues,
     SeatCount,
     SecondLog,
@@ -113,21 +116,23 @@ def rules(game: GameName, *, json: Json = False, _no_color: NoColor = False, _de
 
 @command
 def play(  # noqa: PLR0913  # one parameter for each option
-    game: GameName,
+    game: GameToPlay = None,
     *,
-    seats: SeatCount,
+    seats: SeatCount = None,
+    seat: Players = [],  # noqa: B006  # Typer makes a new list for each call
     seed: Seed = None,
     rule: RuleValues = [],  # noqa: B006  # Typer makes a new list for each call
     name: Names = [],  # noqa: B006  # the same
-    output: Output = "-",
+    resume: Resume = None,
+    output: Output = None,
     force: Force = False,
     _no_color: NoColor = False,
     _debug: Debug = False,
 ) -> None:
-    """Play a game, every seat at random, and write its log."""
-    from cardwright_cli.play import Wish, play_out
+    """Play a game, as people or bots or at random, and write its log."""
+    from cardwright_cli.play import Wish, play_game
 
-    play_out(Wish(game, seats, seed, tuple(rule), tuple(name)), output, force=force)
+    play_game(Wish(game, seats, tuple(seat), seed, tuple(rule), tuple(name), resume, output, force=force))
 
 
 @command

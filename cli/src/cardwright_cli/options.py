@@ -48,7 +48,25 @@ FirstLog: TypeAlias = Annotated[
 SecondLog: TypeAlias = Annotated[
     str, typer.Argument(metavar="B", help="The log to compare it with; - reads standard input.")
 ]
-SeatCount: TypeAlias = Annotated[int, typer.Option("--seats", metavar="N", help="How many play.")]
+GameToPlay: TypeAlias = Annotated[
+    str | None, typer.Argument(metavar="GAME", help="The name of a game, as `cardwright games` lists it.")
+]
+SeatCount: TypeAlias = Annotated[
+    int | None,
+    typer.Option("--seats", metavar="N", help="How many play; at random, unless --seat says who does."),
+]
+Players: TypeAlias = Annotated[
+    list[str],
+    typer.Option(
+        "--seat",
+        metavar="PLAYER",
+        help="Who plays, from seat 0 on: human, or a bot such as ismcts:iterations=200; repeatable.",
+    ),
+]
+Resume: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--resume", metavar="LOG", help="Go on with the game of a log that was broken off."),
+]
 Seed: TypeAlias = Annotated[
     str | None,
     typer.Option(
@@ -66,7 +84,7 @@ Names: TypeAlias = Annotated[
     typer.Option("--name", metavar="NAME", help="A player's name, from seat 0 on; repeatable."),
 ]
 Output: TypeAlias = Annotated[
-    str,
+    str | None,
     typer.Option(
         "-o", "--output", metavar="LOG", help="Where to write the log, packed if it ends in .gz; - is stdout."
     ),

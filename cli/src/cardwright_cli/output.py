@@ -72,6 +72,22 @@ def show(drawn: str) -> None:
     _write(results(), drawn)
 
 
+def clear() -> None:
+    """Take all from the terminal, what has scrolled away too; of what is no terminal nothing can be taken."""
+    if not is_plain(results()):
+        _write(results(), "\x1b[H\x1b[2J\x1b[3J")
+
+
+@contextmanager
+def results_as_stdout() -> Iterator[None]:
+    """Let Python's own `input` ask on the stream of the results: it edits lines on stdout alone."""
+    apart, sys.stdout = sys.stdout, results()
+    try:
+        yield
+    finally:
+        sys.stdout = apart
+
+
 def finish() -> None:
     """Write out what still waits in stdout."""
     with _named("standard output"):

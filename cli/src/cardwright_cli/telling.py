@@ -49,22 +49,22 @@ class Frame:
 def tell_in_words(frame: Frame, scenes: Iterable[Scene], *, tables: bool) -> None:
     """Tell scene by scene who did what, with the table after each or after the last, and the result."""
     talk = speech(frame.game, labels(frame.seats))
-    say(_headline(frame, talk))
+    say(headline(frame, talk))
     say("")
     last = None
     points: tuple[int, ...] = (0,) * len(talk.names)
     for last in scenes:
         if last.by is not None:
-            _say_move(frame.game, last, talk)
-            points = _say_standing(frame.game, last, talk, points)
+            say_move(frame.game, last, talk)
+            points = say_standing(frame.game, last, talk, points)
         if tables:
-            _show_table(frame.game, last, talk)
+            show_table(frame.game, last.after, talk)
     if last is None:
         return
     if not tables:
         if last.by is not None:
             say("")
-        _show_table(frame.game, last, talk)
+        show_table(frame.game, last.after, talk)
     with blamed(frame.game.name):
         ending = _ending(frame.game, last, talk)
     say(ending)
@@ -107,7 +107,8 @@ def _scene_record(scene: Scene) -> dict[str, Any]:
     }
 
 
-def _headline(frame: Frame, talk: Speech) -> str:
+def headline(frame: Frame, talk: Speech) -> str:
+    """Say what was played by whom, by which house rules, and who watched."""
     line = f"{frame.game.title}: {joined(talk.names)}"
     values = {name: getattr(frame.rules, name) for name in rules_changed(frame.rules)}
     if values:
@@ -118,7 +119,7 @@ def _headline(frame: Frame, talk: Speech) -> str:
     return line
 
 
-def _say_move(game: AnyGame, scene: Scene, talk: Speech) -> None:
+def say_move(game: AnyGame, scene: Scene, talk: Speech) -> None:
     """Say a move on one line, which a terminal wraps under its own beginning."""
     by = who("" if scene.by is None else scene.by, talk.names)
     start = f"{scene.n:>4}  {by:<{max(map(len, (*talk.names, DEALER)))}}  "
@@ -134,7 +135,7 @@ def _say_move(game: AnyGame, scene: Scene, talk: Speech) -> None:
         say(part)
 
 
-def _say_standing(game: AnyGame, scene: Scene, talk: Speech, known: tuple[int, ...]) -> tuple[int, ...]:
+def say_standing(game: AnyGame, scene: Scene, talk: Speech, known: tuple[int, ...]) -> tuple[int, ...]:
     """Say the points if they changed by the time the dealer is to shuffle again; give those last known."""
     if not isinstance(scene.truth.turn, Shuffle):
         return known
@@ -155,11 +156,12 @@ def _moved(scene: Scene) -> list[Flow]:
     return seen_flows(in_truth, holdings(scene.before), holdings(scene.after), shown)
 
 
-def _show_table(game: AnyGame, scene: Scene, talk: Speech) -> None:
+def show_table(game: AnyGame, table: Any, talk: Speech) -> None:
+    """Draw a table, with an empty line after it."""
     from cardwright_cli.tables import drawn_table  # noqa: PLC0415  # JSON needs no Rich
 
     with blamed(game.name):
-        drawn = drawn_table(scene.after, talk)
+        drawn = drawn_table(table, talk)
     show(f"{drawn}\n")
 
 

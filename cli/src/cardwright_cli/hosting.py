@@ -1,0 +1,159 @@
+"""A session with its log, from sitting down to leaving; however it ends, what was played is on the disk."""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from types import FrameType
+
+import typer
+from cardwright import (
+    BotError,
+    Log,
+    VerifyError,
+    find_game,
+    frozen,
+    new_seed,
+    read_log,
+    replay,
+    seed_from_text,
+    seed_text,
+    start,
+    verify,
+    write_log,
+)
+
+from cardwright_cli.blame import blamed
+from cardwright_cli.linemode import converse
+from cardwright_cli.logbook import Logbook, is_packed, lines_in, new_logbook
+from cardwright_cli.newlogs import MEND, STDOUT, check_file
+from cardwright_cli.output import OutputClosedError, say
+from cardwright_cli.seating import policies_of, seated_again
+from cardwright_cli.session import Session, Sitting
+
+UNFINISHED = "unfinished"
+"""The fault of a log in which all holds that is there."""
+PACKED = ".gz"
+ENDINGS = ("SIGTERM", "SIGHUP")
+"""Requests to end, as when the terminal is closed; not every system has all of them."""
+
+
+@frozen
+class Again:
+    """What is wanted of a game that was broken off, as it stands on the command line."""
+
+    log: str
+    game: str | None
+    seats: int | None
+    players: tuple[str, ...]
+    seed: str | None
+    output: str | None
+    force: bool
+
+
+def host_new(session: Session, package: str | None, output: str | None, *, force: bool) -> None:
+    """Play a new game with people; its log goes to a new file, named after it if no name is given."""
+    path = _free_name(session) if output is None else _file(output, force=force)
+    book = new_logbook(session, path, package, force=force)
+    _host(session, book)
+    if session.over:
+        say(f"The seed was {seed_text(session.sitting.seed)}.")
+
+
+def host_again(wish: Again) -> None:
+    """Go on with a game that was broken off, in its log or in a new one."""
+    path = Path(wish.log)
+    log = _broken_off(path)
+    if wish.game not in (None, log.header.game):
+        problem = f"{path} is a log of {log.header.game}, not of {wish.game}"
+        raise typer.BadParameter(problem, param_hint="GAME")
+    found = find_game(log.header.game)
+    with blamed(log.header.game):
+        game, rules, _ = start(log.header, found.game)
+        steps = tuple(replay(log, game))
+    seating = seated_again(found, wish.seats, wish.players, log.header.seats)
+    seed = new_seed() if wish.seed is None else seed_from_text(wish.seed)
+    session = Session(Sitting(game, rules, seating.names, policies_of(found, seating), seed), steps)
+    lines = lines_in(path)
+    if wish.output is not None:
+        path = _file(wish.output, force=wish.force)
+        write_log(path, lines, force=wish.force, durable=True)
+    elif is_packed(path) != (path.suffix == PACKED):
+        problem = f"what is packed ends in {PACKED}, and {path} does not hold to that; name a new log"
+        raise typer.BadParameter(problem, param_hint="--output")
+    _host(session, Logbook(session, path, lines[-1], found.package))
+
+
+def _broken_off(path: Path) -> Log:
+    """Read a log that holds as far as it goes and has no end; else it is an error that says why not."""
+    try:
+        verify(path)
+    except VerifyError as error:
+        if error.fault != UNFINISHED:
+            raise
+    else:
+        problem = f"{path} is the log of a whole game; there is nothing to go on with"
+        raise typer.BadParameter(problem, param_hint="--resume")
+    return read_log(path)
+
+
+def _file(output: str, *, force: bool) -> Path:
+    if output == STDOUT:
+        problem = "people are spoken to on standard output; name a file for the log"
+        raise typer.BadParameter(problem, param_hint="--output")
+    return check_file(output, force=force)
+
+
+def _free_name(session: Session) -> Path:
+    """Name a new file after the game and a print of the seed, which does not tell the seed."""
+    token = sha256(b"name of a log" + session.sitting.seed).hexdigest()[:8]
+    stem = f"{session.game.name}-{token}"
+    names = (Path(f"{stem}.jsonl" if number == 1 else f"{stem}-{number}.jsonl") for number in count(1))
+    return next(path for path in names if not path.exists() and not path.is_symlink())
+
+
+def _host(session: Session, book: Logbook) -> None:
+    """Let people play until the game is over or they leave; what they did is kept, and they learn where."""
+    try:
+        with _endings_as_interrupts():
+            try:
+                converse(session, book)
+            finally:
+                session.settle()
+                book.keep()
+    except (KeyboardInterrupt, BotError):
+        with suppress(OutputClosedError, OSError):
+            say("")
+            say(_where(session, book))
+        raise
+    except OSError as error:
+        error.add_note(f"What was written by then is in {book.path}; {MEND}.")
+        raise
+    say(_where(session, book))
+
+
+def _where(session: Session, book: Logbook) -> str:
+    """Say where the log is, and how to go on if the game is not over."""
+    if session.over:
+        return f"The log is {book.path}."
+    return f"The log so far is {book.path}; to go on: cardwright play --resume {book.path}"
+
+
+@contextmanager
+def _endings_as_interrupts() -> Iterator[None]:
+    """Take a request to end as Ctrl-C, so that the game is left in order."""
+
+    def end(_number: int, _frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    numbers = [number for name in ENDINGS if (number := getattr(signal, name, None)) is not None]
+    met = [number for number in numbers if signal.getsignal(number) is signal.SIG_DFL]  # none that is ignored
+    for number in met:
+        signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number in met:
+            signal.signal(number, signal.SIG_DFL)
