@@ -20,6 +20,7 @@ LOADED = (
     "cardwright_cli.corpus",
     "cardwright_cli.diff",
     "cardwright_cli.games",
+    "cardwright_cli.hosting",
     "cardwright_cli.play",
     "cardwright_cli.repair",
     "cardwright_cli.replay",

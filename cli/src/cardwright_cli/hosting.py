@@ -1,5 +1,6 @@
 """A session with its log, from sitting down to leaving; however it ends, what was played is on the disk."""
 
+import shlex
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -10,7 +11,8 @@ from types import FrameType
 
 import typer
 from cardwright import (
-    BotError,
+    CardwrightError,
+    Installed,
     Log,
     VerifyError,
     find_game,
@@ -65,12 +67,13 @@ def host_new(session: Session, package: str | None, output: str | None, *, force
 def host_again(wish: Again) -> None:
     """Go on with a game that was broken off, in its log or in a new one."""
     path = Path(wish.log)
-    log = _broken_off(path)
+    log = read_log(path)
     if wish.game not in (None, log.header.game):
         problem = f"{path} is a log of {log.header.game}, not of {wish.game}"
         raise typer.BadParameter(problem, param_hint="GAME")
     found = find_game(log.header.game)
     with blamed(log.header.game):
+        _check_unfinished(path, log, found)
         game, rules, _ = start(log.header, found.game)
         steps = tuple(replay(log, game))
     seating = seated_again(found, wish.seats, wish.players, log.header.seats)
@@ -84,19 +87,20 @@ def host_again(wish: Again) -> None:
         problem = f"what is packed ends in {PACKED}, and {path} does not hold to that; name a new log"
         raise typer.BadParameter(problem, param_hint="--output")
     _host(session, Logbook(session, path, lines[-1], found.package))
+    if session.over:
+        say(f"The seed after move {len(steps)} was {seed_text(seed)}.")
 
 
-def _broken_off(path: Path) -> Log:
-    """Read a log that holds as far as it goes and has no end; else it is an error that says why not."""
+def _check_unfinished(path: Path, log: Log, found: Installed) -> None:
+    """Refuse a log that does not hold as far as it goes, was torn, or has an end."""
     try:
-        verify(path)
+        verify(log, found.game)
     except VerifyError as error:
         if error.fault != UNFINISHED:
             raise
     else:
         problem = f"{path} is the log of a whole game; there is nothing to go on with"
         raise typer.BadParameter(problem, param_hint="--resume")
-    return read_log(path)
 
 
 def _file(output: str, *, force: bool) -> Path:
@@ -123,13 +127,14 @@ def _host(session: Session, book: Logbook) -> None:
             finally:
                 session.settle()
                 book.keep()
-    except (KeyboardInterrupt, BotError):
+    except OSError as error:
+        if error.filename == str(book.path):
+            error.add_note(f"What was written by then is in {book.path}; {MEND}.")
+        raise
+    except (KeyboardInterrupt, CardwrightError):
         with suppress(OutputClosedError, OSError):
             say("")
             say(_where(session, book))
-        raise
-    except OSError as error:
-        error.add_note(f"What was written by then is in {book.path}; {MEND}.")
         raise
     say(_where(session, book))
 
@@ -138,7 +143,8 @@ def _where(session: Session, book: Logbook) -> str:
     """Say where the log is, and how to go on if the game is not over."""
     if session.over:
         return f"The log is {book.path}."
-    return f"The log so far is {book.path}; to go on: cardwright play --resume {book.path}"
+    again = f"cardwright play --resume {shlex.quote(str(book.path))}"
+    return f"The log so far is {book.path}; to go on: {again}"
 
 
 @contextmanager

@@ -47,12 +47,17 @@ def converse(session: Session, book: Logbook) -> None:
     room = _Room(session, book, speech(session.game, session.labels), dict.fromkeys(everybody, nothing))
     _welcome(room)
     try:
-        before_the_screen = _play(room)
+        here = _play(room)
     except (EOFError, _LeftError):
         return
-    _tell(room, before_the_screen)
-    _show(room, before_the_screen)
+    _tell(room, here, since=0 if here is not None else _last_of_a_person(session))
+    _show(room, here)
     say(f"Result: {result_words(session.score, session.labels)}.")
+
+
+def _last_of_a_person(session: Session) -> int:
+    """Give the number of the last move that a person made: from there on nobody was told what happened."""
+    return max((step.n for step in session.steps if step.by in session.people), default=0)
 
 
 def _welcome(room: _Room) -> None:
@@ -99,7 +104,7 @@ def _passed_on(room: _Room, here: Seat | None, seat: Seat) -> bool:
                 if _undone(room, here):
                     return False
             case _:
-                say("Nothing is played before that.")
+                say("Press Enter first; `quit` leaves the game.")
     return True
 
 
@@ -200,10 +205,12 @@ def _explain(room: _Room, text: str) -> None:
     say(f"Allowed: {said}" if reason is None else f"Not allowed: {said}: {reason}")
 
 
-def _tell(room: _Room, seat: Seat | None) -> None:
-    """Tell what somebody saw happen since they looked last."""
+def _tell(room: _Room, seat: Seat | None, *, since: int = 0) -> None:
+    """Tell what somebody saw happen since they looked last, from the move with a number on."""
     game = room.session.game
     for scene in room.session.look(seat):
+        if scene.n < since:
+            continue
         say_move(game, scene, room.talk)
         room.points[seat] = say_standing(game, scene, room.talk, room.points[seat])
 

@@ -173,7 +173,9 @@ class Session:
         """
         if all(step.by != seat for step in self.steps):
             raise UndoError("you have made no move yet")
-        if seat != self._pending:
+        if self.steps[-1].by != seat:
+            raise UndoError(self._moved(self.steps[-1].by))
+        if self.settled == len(self.steps):
             raise UndoError(self._why_settled)
         step = self.steps.pop()
         self._looked = {who: min(since, len(self.steps)) for who, since in self._looked.items()}
