@@ -73,9 +73,12 @@ def host_again(wish: Again) -> None:
         raise typer.BadParameter(problem, param_hint="GAME")
     found = find_game(log.header.game)
     with blamed(log.header.game):
-        _check_unfinished(path, log, found)
+        finished = _is_finished(log, found)
         game, rules, _ = start(log.header, found.game)
         steps = tuple(replay(log, game))
+    if finished:
+        problem = f"{path} is the log of a whole game; there is nothing to go on with"
+        raise typer.BadParameter(problem, param_hint="--resume")
     seating = seated_again(found, wish.seats, wish.players, log.header.seats)
     seed = new_seed() if wish.seed is None else seed_from_text(wish.seed)
     session = Session(Sitting(game, rules, seating.names, policies_of(found, seating), seed), steps)
@@ -91,16 +94,15 @@ def host_again(wish: Again) -> None:
         say(f"The seed after move {len(steps)} was {seed_text(seed)}.")
 
 
-def _check_unfinished(path: Path, log: Log, found: Installed) -> None:
-    """Refuse a log that does not hold as far as it goes, was torn, or has an end."""
+def _is_finished(log: Log, found: Installed) -> bool:
+    """Say whether a log has an end; what does not hold as far as it goes, or was torn, is an error."""
     try:
         verify(log, found.game)
     except VerifyError as error:
         if error.fault != UNFINISHED:
             raise
-    else:
-        problem = f"{path} is the log of a whole game; there is nothing to go on with"
-        raise typer.BadParameter(problem, param_hint="--resume")
+        return False
+    return True
 
 
 def _file(output: str, *, force: bool) -> Path:

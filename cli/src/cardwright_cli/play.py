@@ -25,7 +25,7 @@ from cardwright_cli.blame import blamed, blamed_each
 from cardwright_cli.newlogs import STDOUT, check_file, left_in
 from cardwright_cli.output import say_bytes, tell
 from cardwright_cli.players import labels
-from cardwright_cli.seating import Seating, policies_of, seated
+from cardwright_cli.seating import Seating, how_many, policies_of, seated
 from cardwright_cli.session import Session, Sitting
 from cardwright_cli.wishes import rule_values
 from cardwright_cli.words import result_words
@@ -57,8 +57,9 @@ def play_game(wish: Wish) -> None:
     game = found.game
     assert game is not None, "what is found is whole"
     rules = read_rules_text(game.rules, rule_values(wish.rules))
+    seats = how_many(wish.seats, wish.players)
     with blamed(game.name):
-        first = game.setup(rules, len(wish.players) if wish.seats is None else wish.seats)
+        first = game.setup(rules, seats)
     seating = seated(found, wish.seats, wish.players, wish.names)
     seed = new_seed() if wish.seed is None else seed_from_text(wish.seed)
     if seating.has_people:

@@ -44,7 +44,7 @@ def seated(found: Installed, seats: int | None, players: Sequence[str], names: S
     Names are for the people, in their order; where none play, for the seats from 0 on. A bot without a name
     is called what it is, and anybody else is numbered.
     """
-    bots = _read(found, _filled(seats, players))
+    bots = _read(found, _filled(how_many(seats, players), players))
     named = [seat for seat, bot in enumerate(bots) if bot is None] or list(range(len(bots)))
     if len(names) > len(named):
         whom = "people" if None in bots else "seats"
@@ -90,13 +90,16 @@ def policies_of(found: Installed, seating: Seating) -> tuple[AnyPolicy | None, .
     return tuple(None if bot is None else bot.policy(found.game) for bot in seating.bots)
 
 
-def _filled(seats: int | None, players: Sequence[str]) -> Sequence[str]:
+def how_many(seats: int | None, players: Sequence[str]) -> int:
+    """Say how many are to play."""
     if seats is None and not players:
         problem = f"who plays? --seats N plays at random; --seat names a player, {PERSON} or a bot"
         raise typer.BadParameter(problem, param_hint="--seat")
-    if seats is None:
-        return players
-    if len(players) > max(seats, 0):
+    return len(players) if seats is None else seats
+
+
+def _filled(seats: int, players: Sequence[str]) -> Sequence[str]:
+    if len(players) > seats:
         problem = f"there are {seats} seats, and {len(players)} players are named"
         raise typer.BadParameter(problem, param_hint="--seat")
     return (*players, *[FILLER] * (seats - len(players)))
