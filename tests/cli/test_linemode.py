@@ -220,26 +220,28 @@ def blocks(out: str) -> list[tuple[str | None, str]]:
     return list(zip(parts[1::2], parts[::2], strict=False))
 
 
-def faces_seen(game: AnyGame, log: Path, seat: int, upto: int) -> set[str]:
-    """Find the faces that a seat saw by a move, from its views of the table and of the moves alone."""
-    steps = list(replay(read_log(log), game))[:upto]
-    tables = [zones(view(game, step.after, seat).table) for step in steps]
-    moves = " ".join(write_move(view_move(step.move, step.by, seat)) for step in steps)
-    lying = {token for table in tables for cards in table.values() for token in tokens(cards)}
-    return (lying | faces_in(moves)) - {"??"}
+def faces_seen(game: AnyGame, log: Path, seat: int) -> list[set[str]]:
+    """Find the faces that a seat saw by each move, from its views of the table and of the moves alone."""
+    seen: list[set[str]] = [set()]
+    for step in replay(read_log(log), game):
+        table = zones(view(game, step.after, seat).table)
+        lying = {token for cards in table.values() for token in tokens(cards)} - {"??"}
+        seen.append(seen[-1] | lying | faces_in(write_move(view_move(step.move, step.by, seat))))
+    return seen
 
 
 def unseen_in(game: AnyGame, log: Path, out: str, seats: dict[str, int]) -> set[str]:
     """Give the faces that were told to somebody who had not seen them by the last move that was told."""
     found: set[str] = set()
     told = dict.fromkeys(seats, 0)
+    seen = {name: faces_seen(game, log, seat) for name, seat in seats.items()}
     for name, part in blocks(out):
         if name is None:
             found |= faces_in(re.sub("^Taken back: .*$", "", part, flags=re.MULTILINE))
             continue
         numbers = re.findall(r"^ *(\d+)  \w+ .*:", part, flags=re.MULTILINE)
         told[name] = max([told[name], *map(int, numbers)])
-        found |= faces_in(part) - faces_seen(game, log, seats[name], told[name])
+        found |= faces_in(part) - seen[name][min(told[name], len(seen[name]) - 1)]
     return found
 
 

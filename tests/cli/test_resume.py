@@ -12,7 +12,7 @@ from cardwright import DEALER, load_game, log_lines, playout, read_log, seed_fro
 from .gamelogs import bare, played, saved, with_line
 from .running import Ran, cardwright, refused
 
-GAMES = ("crazy-eights", "gin-rummy", "hearts", "holzwurm", "pairs", "three-thirteen", "worms")
+GAMES = ("crazy-eights", "gin-rummy", "hearts", "holzwurm", "pairs")
 
 
 def go_on(log: Path, *options: str | Path, lines: int = 0, plugins: str = "") -> Ran:
