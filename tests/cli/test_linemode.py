@@ -323,10 +323,10 @@ def many(count: int) -> list[tuple[int, str]]:
 
 
 def test_a_long_list_is_folded_and_can_be_narrowed_or_unfolded() -> None:
-    assert len(choice_lines(many(60))) == 60
+    assert len(choice_lines(many(24))) == 24
     *shown, folded = choice_lines(many(286))
-    assert shown == [f"{number:>2}  pass {number}C" for number in range(1, 21)]
-    assert folded == "... and 266 more: `moves TEXT` lists those with TEXT in them, `moves all` all"
-    assert choice_lines(many(286), " 17C") == [" 17  pass 17C"[1:]]
+    assert shown == [f"{number:>2}  pass {number}C" for number in range(1, 13)]
+    assert folded == "... and 274 more: `moves TEXT` lists those with TEXT in them, `moves all` all"
+    assert choice_lines(many(286), " 17C") == ["17  pass 17C"]
     assert len(choice_lines(many(286), "all")) == 286
     assert choice_lines(many(3), "8H") == ["There is no legal move with '8H' in it."]

@@ -9,10 +9,10 @@ from cardwright_cli.output import is_plain, printable, results
 Choice: TypeAlias = tuple[int, str]
 """A move in the notation, with its number."""
 ALL = "all"
-MOST = 60
-"""So many moves are listed as a whole."""
-FIRST = 20
-"""Of more moves so many are listed."""
+MOST = 24
+"""A list of so many lines is given as a whole."""
+FIRST = 12
+"""Of a longer list so many moves are given."""
 GAP = 2
 WIDEST = 4
 """More columns than this are hard to read along."""
@@ -25,8 +25,9 @@ def choice_lines(choices: Sequence[Choice], wanted: str = "") -> list[str]:
     found = [choice for choice in choices if wanted.lower() in choice[1].lower()]
     if not found:
         return [f"There is no legal move with {wanted!r} in it."]
-    if len(found) <= MOST:
-        return _listed(found)
+    lines = _listed(found)
+    if len(lines) <= MOST:
+        return lines
     folded = (
         f"... and {len(found) - FIRST} more: `moves TEXT` lists those with TEXT in them, `moves {ALL}` all"
     )

@@ -86,7 +86,7 @@ def cardwright(
     _no_color: NoColor = False,
     _debug: Debug = False,
 ) -> None:
-    """Play card games at random, replay and verify their logs, check games, and make new ones."""
+    """Play card games, replay and verify their logs, check games, and make new ones."""
     if version:
         from cardwright_cli.versions import say_versions
 
