@@ -67,19 +67,24 @@ def test_a_file_that_is_there_is_only_written_over_by_force(plugins: str, tmp_pa
     assert cardwright("verify", log, PYTHONPATH=plugins).code == 0
 
 
-def play_with_little_room(plugins: str, log: Path, *more: str) -> list[str]:
-    """Play where no file may have more than a block of 512 or 1024 bytes, and give the lines on stderr."""
-    command = [*PROGRAM, "play", "high-card", "--seats", "3", "--rule", "turns=20", "-o", str(log), *more]
-    limited = f"ulimit -f 1; exec {shlex.join(command)}"
+def limited(plugins: str, *arguments: str, stdin: str = "") -> Ran:
+    """Run `cardwright` where no file may have more than a block of 512 or 1024 bytes."""
     ran = subprocess.run(
-        ["sh", "-c", limited],
+        ["sh", "-c", f"ulimit -f 1; exec {shlex.join([*PROGRAM, *arguments])}"],
+        input=stdin,
         env=environment(PYTHONPATH=plugins),
         capture_output=True,
         text=True,
         check=False,
     )
-    assert (ran.returncode, ran.stdout) == (2, "")
-    return ran.stderr.splitlines()
+    return Ran(ran.returncode, ran.stdout, ran.stderr)
+
+
+def play_with_little_room(plugins: str, log: Path, *more: str) -> list[str]:
+    """Play where there is little room, and give the lines on stderr."""
+    ran = limited(plugins, "play", "high-card", "--seats", "3", "--rule", "turns=20", "-o", str(log), *more)
+    assert (ran.code, ran.out) == (2, "")
+    return ran.err.splitlines()
 
 
 def test_when_there_is_no_more_room_it_is_told_what_is_left(plugins: str, tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ def test_a_game_goes_on_where_it_was_broken_off(tmp_path: Path, name: str) -> No
     first = log.read_bytes()
     ran = go_on(log, lines=5)
     assert (ran.code, ran.err) == (0, "")
-    assert "The game goes on after move 6." in ran.lines
+    assert "The game goes on after move 6, played here by Ann." in ran.lines
     assert log.read_bytes().startswith(first)
     assert len(read_log(log).records) > 6
     held = cardwright("verify", log)

@@ -220,6 +220,14 @@ def test_nobody_takes_back_the_move_of_another_or_learns_what_it_showed() -> Non
     assert session.undo(1).by == 1
 
 
+def test_what_was_played_before_a_game_was_broken_off_stands() -> None:
+    session = session_of(PERSON, PERSON)
+    do(session, "draw", "1", "draw")
+    again = Session(session.sitting, session.steps)
+    assert again.person == 1
+    assert why_no_undo(again, 1) == "the game was broken off since"
+
+
 def test_what_was_left_stands() -> None:
     session = session_of(PERSON, PERSON)
     do(session, "draw", "1")

@@ -5,7 +5,20 @@ from typing import Any
 
 from cardwright import AnyGame, Seat, Step, key, view
 
+from cardwright_cli.blame import blamed
 from cardwright_cli.flows import BACK, holdings, pictures
+from cardwright_cli.players import joined
+
+
+def why_final(game: AnyGame, step: Step[Any, Any], mover: Seat) -> str | None:
+    """Say to the one who made a move why it cannot be taken back; None if it can."""
+    if step.after.turn is None:
+        return "the game is over"
+    with blamed(game.name):
+        news = news_of(game, step, mover)
+    if news is None:
+        return None
+    return f"it showed you {joined(news)}" if news else "it told you something of hidden cards"
 
 
 def news_of(game: AnyGame, step: Step[Any, Any], mover: Seat) -> tuple[str, ...] | None:

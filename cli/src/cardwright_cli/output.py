@@ -73,8 +73,8 @@ def show(drawn: str) -> None:
 
 
 def clear() -> None:
-    """Take all from the terminal, what has scrolled away too; of what is no terminal nothing can be taken."""
-    if not is_plain(results()):
+    """Take all from the terminal, what has scrolled away too; where that cannot be done, do nothing."""
+    if results().isatty() and os.environ.get("TERM") != "dumb":
         _write(results(), "\x1b[H\x1b[2J\x1b[3J")
 
 

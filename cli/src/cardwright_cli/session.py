@@ -31,8 +31,8 @@ from cardwright import (
 
 from cardwright_cli.blame import blamed
 from cardwright_cli.eyes import Eyes, Scene, scene_of
-from cardwright_cli.news import news_of
-from cardwright_cli.players import joined, labels
+from cardwright_cli.news import why_final
+from cardwright_cli.players import labels
 
 
 class UndoError(Exception):
@@ -68,7 +68,7 @@ class Session:
         self._looked = dict.fromkeys([None, *range(len(sitting.names))], len(self.steps))
         self._deals = sum(step.by == DEALER for step in self.steps)
         self._chance = [Stream(sitting.seed, f"bot/{seat}") for seat in range(len(sitting.names))]
-        self._why_settled = "nothing has been played yet"
+        self._why_settled = "the game was broken off since"
 
     @property
     def game(self) -> AnyGame:
@@ -212,21 +212,11 @@ class Session:
         step = Step(len(self.steps) + 1, by, move, before, after)
         self.steps.append(step)
         self._deals += by == DEALER
-        if (why := self._why_final(step)) is not None:
+        if by not in self.people:
+            self._settle(self._moved(by))
+        elif (why := why_final(self.game, step, by)) is not None:
             self._settle(why)
         return step
-
-    def _why_final(self, step: Step[Any, Any]) -> str | None:
-        """Say why a move cannot be taken back; None if it can."""
-        if step.by == DEALER or step.by not in self.people:
-            return self._moved(step.by)
-        if step.after.turn is None:
-            return "the game is over"
-        with blamed(self.game.name):
-            news = news_of(self.game, step, step.by)
-        if news is None:
-            return None
-        return f"it showed you {joined(news)}" if news else "it told you something of hidden cards"
 
     def _moved(self, by: Any) -> str:
         return "the dealer has shuffled since" if by == DEALER else f"{self.labels[by]} has moved since"
