@@ -6,7 +6,6 @@ from typing import Any
 
 import typer
 from cardwright import (
-    Installed,
     Step,
     checked_score,
     find_game,
@@ -25,7 +24,7 @@ from cardwright_cli.blame import blamed, blamed_each
 from cardwright_cli.newlogs import STDOUT, check_file, left_in
 from cardwright_cli.output import say_bytes, tell
 from cardwright_cli.players import labels
-from cardwright_cli.seating import Seating, how_many, policies_of, seated
+from cardwright_cli.seating import how_many, policies_of, seated
 from cardwright_cli.session import Session, Sitting
 from cardwright_cli.wishes import rule_values
 from cardwright_cli.words import result_words
@@ -62,13 +61,14 @@ def play_game(wish: Wish) -> None:
         first = game.setup(rules, seats)
     seating = seated(found, wish.seats, wish.players, wish.names)
     seed = new_seed() if wish.seed is None else seed_from_text(wish.seed)
+    policies = () if seating.only_random else policies_of(found, seating)  # at random it goes sooner
+    sitting = Sitting(game, rules, seating.names, policies, seed)
     if seating.has_people:
         from cardwright_cli.hosting import host_new  # noqa: PLC0415  # bots need no host
 
-        session = Session(Sitting(game, rules, seating.names, policies_of(found, seating), seed))
-        host_new(session, found.package, wish.output, force=wish.force)
+        host_new(Session(sitting), found.package, wish.output, force=wish.force)
     else:
-        _play_out(found, first, seating, seed, wish)
+        _play_out(sitting, first, found.package, wish)
 
 
 def _go_on(wish: Wish, log: str) -> None:
@@ -81,17 +81,13 @@ def _go_on(wish: Wish, log: str) -> None:
     host_again(Again(log, wish.game, wish.seats, wish.players, wish.seed, wish.output, force=wish.force))
 
 
-def _play_out(found: Installed, first: Any, seating: Seating, seed: bytes, wish: Wish) -> None:
+def _play_out(sitting: Sitting, first: Any, package: str, wish: Wish) -> None:
     """Play a game of bots and write its log; the seed and the result are told on stderr."""
-    game, names, rules = found.game, seating.names, first.rules
-    assert game is not None, "what is found is whole"
-    if seating.only_random:  # the same game, and sooner
-        played = playout(game, rules, len(names), seed)
-    else:
-        bots = [bot.policy(game) for bot in seating.bots if bot is not None]
-        played = match(game, rules, bots, seed)
+    game, rules, names, seed = sitting.game, sitting.rules, sitting.names, sitting.seed
+    policies = [policy for policy in sitting.policies if policy is not None]
+    played = match(game, rules, policies, seed) if policies else playout(game, rules, len(names), seed)
     last: deque[Step[Any, Any]] = deque(maxlen=1)
-    lines = log_lines(game, rules, names, _remembered(played, last), package=found.package)
+    lines = log_lines(game, rules, names, _remembered(played, last), package=package)
     output = STDOUT if wish.output is None else wish.output
     _write(blamed_each(game.name, lines), output, force=wish.force, seed=seed_text(seed))
     with blamed(game.name):

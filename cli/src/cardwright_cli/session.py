@@ -11,6 +11,7 @@ from cardwright import (
     DEALER,
     AnyGame,
     AnyPolicy,
+    DeclarationError,
     IllegalMoveError,
     NotationError,
     Score,
@@ -197,7 +198,11 @@ class Session:
 
     def _set_up(self) -> Any:
         with blamed(self.game.name):
-            return self.game.setup(self.sitting.rules, len(self.sitting.names))
+            first = self.game.setup(self.sitting.rules, len(self.sitting.names))
+            if type(first) is not self.game.state:
+                problem = f"gives a {type(first).__name__}, and no {self.game.state.__name__}"
+                raise DeclarationError(self.game.name, "setup", problem)
+            return first
 
     def _settle(self, why: str) -> None:
         if self.settled < len(self.steps):
