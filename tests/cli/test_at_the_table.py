@@ -89,14 +89,6 @@ def test_ctrl_c_at_the_prompt_leaves_with_130_and_nothing_is_lost(plugins: str, 
     assert moves_in(log) == ["draw", "discard TH"]
 
 
-def test_ctrl_d_leaves_in_order_on_a_line_of_its_own(plugins: str, log: Path) -> None:
-    with alone(plugins, log) as child:
-        child.expect(PROMPT)
-        child.sendeof()
-        assert rest(child).startswith(("\r\nThe log so far", "\r\r\nThe log so far"))
-        assert child.exitstatus == 0
-
-
 def test_a_request_to_end_leaves_in_order(plugins: str, log: Path) -> None:
     with together(plugins, log) as child:
         child.expect(PASSED_ON)
@@ -181,6 +173,10 @@ def test_the_arrow_keys_do_not_tell_what_the_one_before_typed(plugins: str, log:
         child.expect(PROMPT)
         child.send("\x1b[A\x1b[A\n")
         child.expect("Type a move, its number")
+        child.expect(PROMPT)
+        child.sendeof()
+        assert re.match("(\r*\n)+The log so far", rest(child)), "Ctrl-D ends the line"
+        assert child.exitstatus == 0
 
 
 def test_without_colours_no_sequence_reaches_the_terminal(plugins: str, log: Path) -> None:

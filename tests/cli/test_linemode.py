@@ -10,8 +10,9 @@ from cardwright import AnyGame, load_game, read_log, replay, view, view_move, wr
 from cardwright_cli.choices import choice_lines
 from cardwright_cli.flows import tokens
 
+from . import highcard
 from .highcard import HIGH_CARD
-from .running import Ran, cardwright, refused
+from .running import Ran, cardwright, install, refused
 from .test_as_seat import faces_in
 
 ENTER = "press Enter when nobody else looks:"
@@ -245,10 +246,10 @@ def unseen_in(game: AnyGame, log: Path, out: str, seats: dict[str, int]) -> set[
     return found
 
 
-@pytest.mark.parametrize("name", ["hearts", "shithead", "gin-rummy", "high-card"])
+@pytest.mark.parametrize("name", ["hearts", "shithead", "gin-rummy"])
 def test_nobody_is_shown_the_cards_of_another(plugins: str, log: Path, name: str) -> None:
     """Hearts has cards passed in secret, Shithead cards that nobody knows."""
-    game = HIGH_CARD if name == "high-card" else load_game(name)
+    game = load_game(name)
     more = ("--seats", "4") if 4 in game.seats else ()
     people = ("--seat", "human", "--seat", "human", "--name", "Ann", "--name", "Bo", "--seed", "tea")
     lines = ["", "1", "undo", "", "? 1", "moves", "1"] * 25
@@ -259,7 +260,7 @@ def test_nobody_is_shown_the_cards_of_another(plugins: str, log: Path, name: str
     assert unseen_in(game, log, ran.out, {"Ann": 1, "Bo": 0}), "the wrong eyes must not pass"
 
 
-@pytest.mark.parametrize("name", ["shithead", "hearts", "worms"])
+@pytest.mark.parametrize("name", ["shithead", "worms"])
 def test_one_person_is_shown_what_the_seat_sees_and_nothing_else(plugins: str, log: Path, name: str) -> None:
     game = load_game(name)
     person = ("--seats", "4", "--seat", "human", "--name", "Ann", "--seed", "tea")
@@ -316,6 +317,18 @@ def test_a_bot_that_fails_ends_the_game_with_a_sentence_and_the_log_so_far(
     assert len(read_log(log).records) == 3
     alone = typed(path, log, [], "--seat", "clumsy", "--seat", "random", "--force")
     assert "the bot at seat 0 raises IndexError" in refused(alone, 5)
+
+
+def test_a_game_that_sets_up_nothing_is_named(log: Path, tmp_path: Path) -> None:
+    source = Path(highcard.__file__).read_text(encoding="utf-8")
+    broken = source.replace("    setup=setup,", "    setup=lambda rules, seats: None,").replace(
+        "high-card", "no-table"
+    )
+    path = install(tmp_path / "path", "no-table", broken)
+    ran = typed(str(path), log, [], "--seats", "2", "--seat", "human", game="no-table")
+    assert refused(ran, 5).startswith("the game 'no-table' from no-table 1.0 is broken: ")
+    assert "no-table.setup: gives a NoneType, and no State" in ran.err
+    assert not log.exists()
 
 
 def many(count: int) -> list[tuple[int, str]]:
