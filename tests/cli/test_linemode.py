@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from cardwright import AnyGame, load_game, read_log, replay, view, view_move, write_move, zones
 from cardwright_cli.choices import choice_lines
+from cardwright_cli.commands import Command, read_command
 from cardwright_cli.flows import tokens
 
 from . import highcard
@@ -329,6 +330,14 @@ def test_a_game_that_sets_up_nothing_is_named(log: Path, tmp_path: Path) -> None
     assert refused(ran, 5).startswith("the game 'no-table' from no-table 1.0 is broken: ")
     assert "no-table.setup: gives a NoneType, and no State" in ran.err
     assert not log.exists()
+
+
+def test_where_a_game_has_a_move_of_that_name_the_word_is_the_move() -> None:
+    assert read_command("table 3", ["table 3"]) is None
+    assert read_command("/table", ["table 3"]) == Command("table")
+    assert read_command("table", ["tables 3"]) == Command("table")
+    assert read_command("save my game.jsonl", []) == Command("save", "my game.jsonl")
+    assert read_command("? table 3", ["table 3"]) == Command("?", "table 3")
 
 
 def many(count: int) -> list[tuple[int, str]]:
