@@ -79,7 +79,7 @@ def test_if_all_plugins_are_turned_off_the_list_says_so() -> None:
 def test_without_any_plugin_the_list_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("cardwright.plugins._plugins", list)
+    monkeypatch.setattr("cardwright.plugins._plugins", lambda *_: [])
     list_games(as_json=False)
     assert capsys.readouterr().out.startswith("No game is installed; each has a distribution of its own")
 

@@ -52,8 +52,7 @@ def legal_moves(state: State) -> Sequence[Move]:
         return [PASS[card] for card in hand]
     if trick:
         plays = PLAYS[trick[0].suit]
-        following = [plays[card] for card in hand if card in plays]
-        if following:
+        if following := [plays[card] for card in hand if card in plays]:
             return following
     if len(hand) == HAND_SIZE or not (trick or state.broken):
         hand = _restricted(state, hand)
