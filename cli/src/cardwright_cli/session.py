@@ -11,6 +11,7 @@ from cardwright import (
     DEALER,
     AnyGame,
     AnyPolicy,
+    By,
     DeclarationError,
     IllegalMoveError,
     NotationError,
@@ -156,16 +157,31 @@ class Session:
 
         BotError if a bot fails. The steps are the truth; what a seat saw of them is what `look` gives.
         """
-        while not self.over and self.person is None:
-            turn = self._state.turn
-            with blamed(self.game.name):
-                if isinstance(turn, Shuffle):
-                    by, move = DEALER, deal_by(turn, self.sitting.seed, self._deals + 1)
-                else:
-                    policy = self.sitting.policies[turn]
-                    assert policy is not None, "no person is to move"
-                    by, move = turn, chosen(self.game, self._state, policy, self._chance[turn])
-            yield self._add(by, move)
+        while self.others_move:
+            yield self.make(*self.ponder())
+
+    @property
+    def others_move(self) -> bool:
+        """Whether the dealer or a bot is to move."""
+        return not self.over and self.person is None
+
+    def ponder(self) -> tuple[By, Any]:
+        """Give the move that the dealer or the bot to move wants to `make`, and who that is.
+
+        It may take long, and changes nothing that anybody sees, so a screen can let it run in a thread of its
+        own. It is to be asked once for a move, since a bot's chance goes on. BotError if the bot fails.
+        """
+        turn = self._state.turn
+        with blamed(self.game.name):
+            if isinstance(turn, Shuffle):
+                return DEALER, deal_by(turn, self.sitting.seed, self._deals + 1)
+            policy = self.sitting.policies[turn]
+            assert policy is not None, "no person is to move"
+            return turn, chosen(self.game, self._state, policy, self._chance[turn])
+
+    def make(self, by: By, move: Any) -> Step[Any, Any]:
+        """Make the move of the dealer or a bot that `ponder` gave."""
+        return self._add(by, move)
 
     def undo(self, seat: Seat) -> Step[Any, Any]:
         """Take back the last move, which this seat made and by which nobody has seen anything new yet.
