@@ -44,7 +44,7 @@ ORDER = (
 """The modules of core: each imports only from those before it. docs/architecture.md says what each holds."""
 CORE_NEEDS = {"attrs", "cattrs", "pluggy"}
 KIT_NEEDS = {*CORE_NEEDS, "hypothesis", "pytest"}
-CLI_NEEDS = {"copier", "rich", "typer"}
+CLI_NEEDS = {"copier", "rich", "textual", "typer"}
 PUBLIC = {"cardwright": set(cardwright.__all__), "cardwright.testing": set(cardwright.testing.__all__)}
 
 

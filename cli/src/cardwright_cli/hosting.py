@@ -2,12 +2,13 @@
 
 import shlex
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from types import FrameType
+from typing import TypeAlias
 
 import typer
 from cardwright import (
@@ -28,8 +29,8 @@ from cardwright import (
 )
 
 from cardwright_cli.blame import blamed
-from cardwright_cli.linemode import converse
-from cardwright_cli.logbook import Logbook, is_packed, lines_in, new_logbook
+from cardwright_cli.linemode import converse as converse_in_lines
+from cardwright_cli.logbook import ENDINGS, Logbook, is_packed, lines_in, new_logbook
 from cardwright_cli.newlogs import MEND, STDOUT, check_file
 from cardwright_cli.output import OutputClosedError, say
 from cardwright_cli.seating import policies_of, seated_again
@@ -38,8 +39,8 @@ from cardwright_cli.session import Session, Sitting
 UNFINISHED = "unfinished"
 """The fault of a log in which all holds that is there."""
 PACKED = ".gz"
-ENDINGS = ("SIGTERM", "SIGHUP")
-"""Requests to end, as when the terminal is closed; not every system has all of them."""
+Converse: TypeAlias = Callable[[Session, Logbook], None]
+"""Lets people play a session until it is over or they leave; KeyboardInterrupt as it comes."""
 
 
 @frozen
@@ -55,17 +56,21 @@ class Again:
     force: bool
 
 
-def host_new(session: Session, package: str | None, output: str | None, *, force: bool) -> None:
+def host_new(
+    session: Session, package: str | None, output: str | None, *, force: bool, full_screen: bool
+) -> None:
     """Play a new game with people; its log goes to a new file, named after it if no name is given."""
+    converse = _screen(full_screen=full_screen)
     path = _free_name(session) if output is None else _file(output, force=force)
     book = new_logbook(session, path, package, force=force)
-    _host(session, book)
+    _host(session, book, converse)
     if session.over:
         say(f"The seed was {seed_text(session.sitting.seed)}.")
 
 
-def host_again(wish: Again) -> None:
+def host_again(wish: Again, *, full_screen: bool) -> None:
     """Go on with a game that was broken off, in its log or in a new one."""
+    converse = _screen(full_screen=full_screen)
     path = Path(wish.log)
     log = read_log(path)
     if wish.game not in (None, log.header.game):
@@ -89,7 +94,7 @@ def host_again(wish: Again) -> None:
     elif is_packed(path) != (path.suffix == PACKED):
         problem = f"what is packed ends in {PACKED}, and {path} does not hold to that; name a new log"
         raise typer.BadParameter(problem, param_hint="--output")
-    _host(session, Logbook(session, path, lines[-1], found.package))
+    _host(session, Logbook(session, path, lines[-1], found.package), converse)
     if session.over:
         say(f"The seed after move {len(steps)} was {seed_text(seed)}.")
 
@@ -120,7 +125,17 @@ def _free_name(session: Session) -> Path:
     return next(path for path in names if not path.exists() and not path.is_symlink())
 
 
-def _host(session: Session, book: Logbook) -> None:
+def _screen(*, full_screen: bool) -> Converse:
+    """Give what lets people play: in lines, or on the full screen, if there is one."""
+    if not full_screen:
+        return converse_in_lines
+    from cardwright_cli.fullscreen.opening import check_screen, converse  # noqa: PLC0415  # lines need no Textual
+
+    check_screen()
+    return converse
+
+
+def _host(session: Session, book: Logbook, converse: Converse) -> None:
     """Let people play until the game is over or they leave; what they did is kept, and they learn where."""
     try:
         with _endings_as_interrupts():

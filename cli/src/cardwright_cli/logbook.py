@@ -14,7 +14,9 @@ from cardwright_cli.blame import blamed
 from cardwright_cli.session import Session
 
 GZIP_MAGIC = b"\x1f\x8b"
-DISTURBING = ("SIGINT", "SIGTERM", "SIGHUP")
+ENDINGS = ("SIGTERM", "SIGHUP")
+"""Requests to end, as when the terminal is closed; not every system has all of them."""
+DISTURBING = ("SIGINT", *ENDINGS)
 """Signals that end a game in order; not every system has all of them."""
 
 

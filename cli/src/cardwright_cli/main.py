@@ -20,6 +20,7 @@ from cardwright_cli.options import (
     Debug,
     FirstLog,
     Force,
+    FullScreen,
     GameCount,
     GameLogs,
     GameName,
@@ -126,13 +127,15 @@ def play(  # noqa: PLR0913  # one parameter for each option
     resume: Resume = None,
     output: Output = None,
     force: Force = False,
+    full_screen: FullScreen = False,
     _no_color: NoColor = False,
     _debug: Debug = False,
 ) -> None:
     """Play a game, as people or bots or at random, and write its log."""
     from cardwright_cli.play import Wish, play_game
 
-    play_game(Wish(game, seats, tuple(seat), seed, tuple(rule), tuple(name), resume, output, force=force))
+    wish = Wish(game, seats, tuple(seat), seed, tuple(rule), tuple(name), resume, output, force=force)
+    play_game(wish, full_screen=full_screen)
 
 
 @command

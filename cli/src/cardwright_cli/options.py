@@ -96,6 +96,10 @@ NewLog: TypeAlias = Annotated[
     ),
 ]
 Force: TypeAlias = Annotated[bool, typer.Option("--force", help="Write over a file that is there already.")]
+FullScreen: TypeAlias = Annotated[
+    bool,
+    typer.Option("--full-screen", help="Play on the whole screen, with mouse and keys, not in lines."),
+]
 At: TypeAlias = Annotated[
     str | None,
     typer.Option("--at", metavar="N", help="Only move N, and the table after it: 0 to the last, or `end`."),

@@ -45,10 +45,13 @@ class Wish:
     force: bool
 
 
-def play_game(wish: Wish) -> None:
-    """Play a game and write its log: a new one or one that was broken off, by bots alone or with people."""
+def play_game(wish: Wish, *, full_screen: bool) -> None:
+    """Play a game and write its log: a new one or one that was broken off, by bots alone or with people.
+
+    People play on the full screen or in lines.
+    """
     if wish.resume is not None:
-        _go_on(wish, wish.resume)
+        _go_on(wish, wish.resume, full_screen=full_screen)
         return
     if wish.game is None:
         raise typer.BadParameter("which game? `cardwright games` lists them", param_hint="GAME")
@@ -66,19 +69,22 @@ def play_game(wish: Wish) -> None:
     if seating.has_people:
         from cardwright_cli.hosting import host_new  # noqa: PLC0415  # bots need no host
 
-        host_new(Session(sitting), found.package, wish.output, force=wish.force)
+        host_new(Session(sitting), found.package, wish.output, force=wish.force, full_screen=full_screen)
+    elif full_screen:
+        raise typer.BadParameter("no person plays who could see it; --seat human", param_hint="--full-screen")
     else:
         _play_out(sitting, first, found.package, wish)
 
 
-def _go_on(wish: Wish, log: str) -> None:
+def _go_on(wish: Wish, log: str, *, full_screen: bool) -> None:
     """Go on with a game, whose house rules and names stand in its log."""
     from cardwright_cli.hosting import Again, host_again  # noqa: PLC0415  # as above
 
     for option, given in (("--rule", wish.rules), ("--name", wish.names)):
         if given:
             raise typer.BadParameter("the log says that already", param_hint=option)
-    host_again(Again(log, wish.game, wish.seats, wish.players, wish.seed, wish.output, force=wish.force))
+    again = Again(log, wish.game, wish.seats, wish.players, wish.seed, wish.output, force=wish.force)
+    host_again(again, full_screen=full_screen)
 
 
 def _play_out(sitting: Sitting, first: Any, package: str, wish: Wish) -> None:

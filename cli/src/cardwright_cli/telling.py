@@ -124,7 +124,7 @@ def say_move(game: AnyGame, scene: Scene, talk: Speech) -> None:
     by = who("" if scene.by is None else scene.by, talk.names)
     start = f"{scene.n:>4}  {by:<{max(map(len, (*talk.names, DEALER)))}}  "
     with blamed(game.name):
-        moved = moved_words(_moved(scene), talk)
+        moved = moved_words(moved_in(scene), talk)
         line = f"{start}{what(scene.move)}{': ' if moved else ''}{moved}"
     columns = shutil.get_terminal_size().columns
     if not results().isatty() or columns < 2 * len(start):
@@ -147,7 +147,7 @@ def say_standing(game: AnyGame, scene: Scene, talk: Speech, known: tuple[int, ..
     return score.points
 
 
-def _moved(scene: Scene) -> list[Flow]:
+def moved_in(scene: Scene) -> list[Flow]:
     """Give what was seen to move in a scene."""
     in_truth = flows(holdings(scene.truth_before), holdings(scene.truth))
     if scene.after is scene.truth:
