@@ -7,7 +7,7 @@ from cardwright import Shuffle, Shuffled, added, dealt, evolve, mover, replaced,
 from cardwright_holzwurm.cards import BLACK_13, DECK, FIRST_GREY, Card, Cards, Colour
 from cardwright_holzwurm.moves import ADD, MOST_ROWS, START, Add, Move, Start
 from cardwright_holzwurm.scoring import hand_points
-from cardwright_holzwurm.state import Piles, Rules, State
+from cardwright_holzwurm.state import Piles, Rules, State, new_state
 
 HAND_SIZE = {2: 15, 3: 15, 4: 15, 5: 12, 6: 10}
 """The cards dealt to each seat, by the number of seats (HW-01, HW-05)."""
@@ -58,7 +58,7 @@ def why_not(state: State, move: Move) -> str:
 def _gathered(rules: Rules, hand: int, totals: tuple[int, ...]) -> State:
     """Give the table before a deal: the black 13 lies open, all else is to be shuffled (HW-03)."""
     nothing = ((),) * len(totals)
-    return State(rules, Shuffle(DECK[:-1]), hand, (BLACK_13,), (), nothing, nothing, (), totals)
+    return new_state(rules, Shuffle(DECK[:-1]), hand, (BLACK_13,), (), nothing, nothing, (), totals)
 
 
 def _colours(rows: Piles) -> tuple[Colour, ...]:
@@ -97,26 +97,26 @@ def _refusal(colour: Colour, row: int | None, colours: tuple[Colour, ...], limit
 
 def _stays(state: State, card: Card, rows: Piles) -> State:
     """Leave a card on the table; the turn passes (HW-08), or the hand ends with its last card (HW-30)."""
-    seat, display, known = mover(state), state.display, state.known
+    seat, rules, display, known = mover(state), state.rules, state.display, state.known
     hand = without(state.hands[seat], card)
     hands = replaced(state.hands, seat, hand)
     if card in known[seat]:
         known = replaced(known, seat, without(known[seat], card))
     turn = (seat + 1) % len(hands)
-    after = State(state.rules, turn, state.hand, display, rows, hands, known, state.set_aside, state.totals)
+    after = new_state(rules, turn, state.hand, display, rows, hands, known, state.set_aside, state.totals)
     return after if hand else _ended(after)
 
 
 def _fails(state: State, card: Card, row: int) -> State:
     """Take the row, the card back and the top of the display (HW-24); the hand may end (HW-30, HW-31)."""
-    seat, display, rows = mover(state), state.display[:-1], state.rows
+    seat, rules, display, rows = mover(state), state.rules, state.display[:-1], state.rows
     held, taken = state.hands[seat], (*rows[row], state.display[-1])
     hands = replaced(state.hands, seat, added(held, *taken))
     known = replaced(state.known, seat, tuple(sorted({*state.known[seat], card, *taken})))
     rows = rows[:row] + rows[row + 1 :]
     turn = (seat + 1) % len(hands)
-    after = State(state.rules, turn, state.hand, display, rows, hands, known, state.set_aside, state.totals)
-    return _ended(after) if not display or (len(held) == 1 and state.rules.last_card == "any") else after
+    after = new_state(rules, turn, state.hand, display, rows, hands, known, state.set_aside, state.totals)
+    return _ended(after) if not display or (len(held) == 1 and rules.last_card == "any") else after
 
 
 def _ended(state: State) -> State:
@@ -134,4 +134,4 @@ def _dealt(state: State, cards: Cards) -> State:
     display = tuple(sorted((BLACK_13, *cards[:5]), key=lambda card: card.points))
     hands = tuple(tuple(sorted(hand)) for hand in dealt(cards[5:], seats, HAND_SIZE[seats], first))
     left = cards[5 + seats * HAND_SIZE[seats] :]
-    return State(state.rules, first, state.hand, display, (), hands, ((),) * seats, left, state.totals)
+    return new_state(state.rules, first, state.hand, display, (), hands, ((),) * seats, left, state.totals)

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, TypeAlias
 
-from cardwright import Between, FaceDown, FaceUp, Own, Seats, Sorted, Turn, frozen, shown_in
+from cardwright import Between, FaceDown, FaceUp, Own, Seats, Sorted, Turn, constructor, frozen, shown_in
 
 from cardwright_holzwurm.cards import Card, Cards
 
@@ -38,3 +38,6 @@ class State:
     set_aside: FaceDown[Cards]
     totals: tuple[int, ...]
     """The points of each seat in the hands that have ended."""
+
+
+new_state = constructor(State)

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from cardwright import Deck, Seat, mover
 
-from cardwright_metal_trumps.state import Comparison, Held, State
+from cardwright_metal_trumps.state import Comparison, Held, State, new_comparison
 
 _Column: TypeAlias = tuple[int, Callable[[Iterable[int]], int]]
 """Which of a card's values a category is, and what picks the best of several."""
@@ -38,7 +38,7 @@ def compare(state: State, played: Held, category: str) -> Comparison:
             best, tried = _tried(state, best, category)
     shown = None if rules.reveal == "category_only" else tuple([card[0] if card else None for card in played])
     number = 1 if state.last is None else state.last.round + 1
-    return Comparison(number, mover(state), category, values, shown, best, tried)
+    return new_comparison(number, mover(state), category, values, shown, best, tried)
 
 
 def spoken(state: State) -> tuple[int | None, ...]:

@@ -6,7 +6,7 @@ from cardwright import HouseRuleError, Seat, Shuffle, Shuffled, Turn, dealt, evo
 
 from cardwright_metal_trumps.comparing import compare, in_play
 from cardwright_metal_trumps.moves import Choose, Move, choices
-from cardwright_metal_trumps.state import Cards, Comparison, Held, Rules, State
+from cardwright_metal_trumps.state import Cards, Comparison, Held, Rules, State, new_state
 
 
 def deck(rules: Rules, seats: int) -> Cards:  # noqa: ARG001  # the same for two as for six
@@ -21,7 +21,7 @@ def setup(rules: Rules, seats: int) -> State:
         raise HouseRuleError(
             "cards", f"expected a card for each of {seats} players, found {len(cards)} in all"
         )
-    return State(rules, Shuffle(cards), nothing, nothing, (), (), None)
+    return new_state(rules, Shuffle(cards), nothing, nothing, (), (), None)
 
 
 def legal_moves(state: State) -> Sequence[Move]:
@@ -131,7 +131,7 @@ def _going_on(state: State, held: Held, middle: Cards, last: Comparison, chooser
 def _laid(state: State, held: Held, turn: Turn, middle: Cards, last: Comparison | None) -> State:
     """Lay out what each seat holds: a card on top, and the others under it (MT-03)."""
     top, pile = tuple([cards[:1] for cards in held]), tuple([cards[1:] for cards in held])
-    return State(state.rules, turn, top, pile, middle, state.set_aside, last)
+    return new_state(state.rules, turn, top, pile, middle, state.set_aside, last)
 
 
 def _held(state: State) -> Held:

@@ -14,6 +14,7 @@ from cardwright import (
     Shown,
     Turn,
     bundled_deck,
+    constructor,
     frozen,
 )
 
@@ -80,3 +81,7 @@ class State:
     set_aside: FaceDown[Cards]
     last: Comparison | None
     """The last comparison."""
+
+
+new_comparison = constructor(Comparison)
+new_state = constructor(State)

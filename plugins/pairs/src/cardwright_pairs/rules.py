@@ -7,7 +7,7 @@ from cardwright import AnyCard, Deck, Shuffle, Shuffled, Turn, french_deck, move
 
 from cardwright_pairs.matching import check_cards, is_pair
 from cardwright_pairs.moves import Move, TurnUp, turn_ups
-from cardwright_pairs.state import Faces, Rules, State
+from cardwright_pairs.state import Faces, Rules, State, new_state
 
 TURNS_A_CARD: Final = 50
 """How long a game may be for each card in it, unless `max_turns` says otherwise (ME-05)."""
@@ -29,7 +29,7 @@ def setup(rules: Rules, seats: int) -> State:
     """Give the table before the cards are laid out; HouseRuleError if they cannot be paired (ME-04)."""
     cards = deck(rules, seats)
     check_cards(rules, cards)
-    return State(rules, Shuffle(cards), 0, (), (), (), ((),) * seats)
+    return new_state(rules, Shuffle(cards), 0, (), (), (), ((),) * seats)
 
 
 def legal_moves(state: State) -> list[Move]:
@@ -46,7 +46,7 @@ def apply(state: State, move: Move | Shuffled) -> State:
         case TurnUp(position):
             return _second(state, position) if len(state.open) == 1 else _first(state, position)
         case Shuffled(cards):
-            return State(state.rules, 0, state.turns, cards, (), (), state.won)
+            return new_state(state.rules, 0, state.turns, cards, (), (), state.won)
 
 
 def why_not(state: State, move: Move) -> str:
@@ -73,7 +73,7 @@ def _first(state: State, position: int) -> State:
     layout = list(_turned_down(state))
     first, layout[position] = layout[position], None
     assert first is not None, "a card lies there (ME-06)"
-    return State(state.rules, state.turn, state.turns, tuple(layout), (first,), (position,), state.won)
+    return new_state(state.rules, state.turn, state.turns, tuple(layout), (first,), (position,), state.won)
 
 
 def _second(state: State, position: int) -> State:
@@ -83,11 +83,13 @@ def _second(state: State, position: int) -> State:
     layout, seat, turns = replaced(state.layout, position, None), mover(state), state.turns + 1
     if not is_pair(state.rules, first, second):
         turn = _turn(state, turns, passes=True)
-        return State(state.rules, turn, turns, layout, (first, second), (*state.opened, position), state.won)
+        return new_state(
+            state.rules, turn, turns, layout, (first, second), (*state.opened, position), state.won
+        )
     won = replaced(state.won, seat, (*state.won[seat], first, second))
     all_taken = sum(map(len, won)) == len(layout)
     turn = None if all_taken else _turn(state, turns, passes=not state.rules.again_on_match)
-    return State(state.rules, turn, turns, layout, (), (), won)
+    return new_state(state.rules, turn, turns, layout, (), (), won)
 
 
 def _turn(state: State, turns: int, *, passes: bool) -> Turn:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, TypeAlias
 
-from cardwright import AnyCard, Between, Deck, FaceDown, FaceUp, Seats, Turn, frozen
+from cardwright import AnyCard, Between, Deck, FaceDown, FaceUp, Seats, Turn, constructor, frozen
 
 Faces: TypeAlias = tuple[AnyCard, ...]
 """Cards of the French pack or of a deck that is data, in the order in which they were turned up."""
@@ -36,3 +36,6 @@ class State:
     """The positions of the open cards."""
     won: Seats[FaceUp[Faces]]
     """What each seat has taken, pair after pair."""
+
+
+new_state = constructor(State)
