@@ -1,4 +1,4 @@
-"""Tell in one line each what becomes of every golden, every example and a number of random games.
+"""Tell in one line each what becomes of every golden, every example, some random games and one of bots.
 
     python -m tests.everywhere.telling [--goldens N] [--games N] | --controls
 
@@ -13,18 +13,23 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
 from cardwright import (
+    BOTS,
     AnyGame,
     Step,
     installed_games,
     load_game,
     log_lines,
+    match,
+    read_bot,
     read_log,
     replay,
     seats_of,
+    seed_from_text,
     state_json,
     verify,
 )
@@ -36,6 +41,8 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 EXAMPLES: Final = ROOT / "docs" / "examples"
 TEXTS: Final = frozenset({"Metallica", "Motörhead", "Amon Amarth", "Opeth", "Mastodon", "Gojira", "İstanbul"})
 
+PONDERED: Final = 15
+"""How many moves of a game of bots are told."""
 CONTROLS: Final[Mapping[str, Callable[[], str]]] = {
     "set": lambda: ",".join(TEXTS),
     "hash": lambda: str(hash("Motörhead")),
@@ -55,6 +62,13 @@ def told(goldens: int | None, games: int) -> Iterator[str]:
             f"example {path.stem} {_example(path)}" for path in sorted(EXAMPLES.glob(f"{name}*.jsonl"))
         )
         yield from (f"game {name} {_played(steps, game)}" for steps in random_games(game, games))
+        yield f"pondered {name} {_played(_pondered(game), game)}"
+
+
+def _pondered(game: AnyGame) -> Sequence[Step[Any, Any]]:
+    """Give the beginning of a game of bots that search, as far as that takes no long time."""
+    bots = [read_bot(BOTS, "ismcts:iterations=20").policy(game)] * game.seats[-1]
+    return tuple(islice(match(game, game.rules(), bots, seed_from_text(game.name)), PONDERED))
 
 
 def _golden(game: AnyGame, path: Path) -> str:
