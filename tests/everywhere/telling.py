@@ -62,7 +62,7 @@ def told(goldens: int | None, games: int) -> Iterator[str]:
             f"example {path.stem} {_example(path)}" for path in sorted(EXAMPLES.glob(f"{name}*.jsonl"))
         )
         yield from (f"game {name} {_played(steps, game)}" for steps in random_games(game, games))
-        yield f"pondered {name} {_played(_pondered(game), game)}"
+        yield f"bout {name} {_played(_pondered(game), game)}"
 
 
 def _pondered(game: AnyGame) -> Sequence[Step[Any, Any]]:

@@ -85,6 +85,6 @@ def test_every_game_tells_of_its_goldens_examples_and_random_games() -> None:
         ["example", "pairs-by-hand"],
         ["example", "pairs"],
         ["game", "pairs"],
-        ["pondered", "pairs"],
+        ["bout", "pairs"],
     ]
     assert all(re.search(r" [0-9a-f]{64}( |$)", line) for line in lines)
