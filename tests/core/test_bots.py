@@ -120,6 +120,7 @@ def made(*_: Any) -> Any:
         ("random", "str: is offered as a bot, and is no Bot"),
         (Bot("Big", "", made), "the bot 'Big'.name: is lower case, digits and hyphens, at most 32"),
         (Bot("big", "", 3), "big.make: is a int, and no function"),  # type: ignore[arg-type]  # the fault
+        (Bot("human", "", made), "the bot human.name: is how a person at the table is called"),
         (Bot("big", "", made, Wrong), "Wrong.speed: needs a line on what it decides"),
     ],
 )
@@ -127,3 +128,17 @@ def test_what_is_no_bot_or_declared_wrongly_is_refused(bot: object, problem: str
     with pytest.raises(DeclarationError) as caught:
         check_bot(bot)
     assert str(caught.value).startswith(problem)
+
+
+def test_a_bot_that_makes_no_policy_is_told() -> None:
+    with pytest.raises(DeclarationError) as caught:
+        read_bot((Bot("none", "", made),), "none").policy(FETCH)
+    assert str(caught.value) == "the bot none.make: gives a NoneType for fetch, and no policy"
+
+
+def test_of_moves_that_do_as_well_greedy_takes_any() -> None:
+    """In a race that is long and judged at once all moves are alike."""
+    state = RaceState(RACE.rules(goal=40), 0, (0, 0), 1)
+    policy = read_bot(BOTS, "greedy:horizon=0").policy(RACE)
+    seen, legal = view(RACE, state, 0), RACE.legal_moves(state)
+    assert {policy(seen, legal, Stream(SEED, f"{n}")) for n in range(20)} == {Add(1), Add(2), Add(3)}

@@ -509,3 +509,14 @@ def test_bots_that_cannot_be_had_are_told_and_all_others_play(
     names, (told,) = bots_for("good")
     assert names == ["random", "greedy", "ismcts", "second"]
     assert told.startswith(f"bad_bots: {problem}")
+
+
+def test_of_two_plugins_with_one_bot_neither_is_used(install: Install) -> None:
+    install("good")
+    install("first", BOTS_HOOK, module="one", group="cardwright.bots")
+    install("first", BOTS_HOOK, module="two", group="cardwright.bots")
+    names, told = bots_for("good")
+    assert names == ["random", "greedy", "ismcts"]
+    assert told == [
+        f"{plugin}: the name first is taken twice, by bots of plugins" for plugin in ("one", "two")
+    ]

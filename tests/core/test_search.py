@@ -17,7 +17,7 @@ from cardwright import (
     view,
 )
 from cardwright.search import Node, Search
-from cardwright_hearts import HEARTS, Pass
+from cardwright_hearts import HEARTS
 
 from . import kuhn, race
 from .games import FETCH, Rules
@@ -120,4 +120,4 @@ def test_moves_of_others_that_are_not_seen_are_one_way_in_the_tree() -> None:
     assert [step.by for step in steps] == ["dealer", 0, 0]
     search = searched(HEARTS, view(HEARTS, steps[-1].after, 0), 300)
     assert len(search.root.ways[0]) == 11, "it sees its own cards"
-    assert {way for node in search.root.ways[0].values() for way in node.ways[1]} == {Pass}
+    assert {way for node in search.root.ways[0].values() for way in node.ways[1]} == {"pass ??"}

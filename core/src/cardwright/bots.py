@@ -34,6 +34,10 @@ AnyPolicy: TypeAlias = Policy[Any, Any]
 """A policy for a game whose types are not known."""
 
 
+PERSON: Final = "human"
+"""What takes the place of a bot's name where a person plays; no bot may be called so."""
+
+
 @frozen
 class NoOptions:
     """The options of a bot that has none."""
@@ -70,8 +74,12 @@ class ReadyBot:
         return f"{self.bot.name}:{','.join(changed)}" if changed else self.bot.name
 
     def policy(self, game: AnyGame) -> AnyPolicy:
-        """Give a new policy for one seat in one game."""
-        return self.bot.make(game, self.options)
+        """Give a new policy for one seat in one game; DeclarationError if the bot makes none."""
+        made: object = self.bot.make(game, self.options)
+        if not callable(made):
+            problem = f"gives a {type(made).__name__} for {game.name}, and no policy"
+            raise DeclarationError(f"the bot {self.bot.name}", "make", problem)
+        return made
 
 
 def read_bot(bots: Iterable[Bot], text: str) -> ReadyBot:
@@ -107,6 +115,8 @@ def check_bot(bot: object) -> Bot:
     if not isinstance(name, str) or not NAME.fullmatch(name):
         problem = "is lower case, digits and hyphens, at most 32, a letter first"
         raise DeclarationError(f"the bot {name!a}", "name", problem)
+    if name == PERSON:
+        raise DeclarationError(f"the bot {name}", "name", "is how a person at the table is called")
     if not callable(bot.make):
         raise DeclarationError(bot.name, "make", f"is a {type(bot.make).__name__}, and no function")
     house_rules(bot.options)
@@ -153,7 +163,8 @@ def _greedy(game: AnyGame, options: GreedyOptions) -> AnyPolicy:
             world = worlds.deal(chance)
             for at, move in enumerate(legal):
                 totals[at] += rollouts.values(game.apply(world, move))[seen.seat]
-        return legal[totals.index(max(totals))]
+        best = [move for move, total in zip(legal, totals, strict=True) if total == max(totals)]
+        return best[chance.below(len(best))]
 
     return choose
 

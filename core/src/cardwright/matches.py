@@ -62,14 +62,26 @@ def chosen(
 ) -> MoveT:
     """Give the move that a policy chooses for the seat to move; BotError if it fails, or it is not legal."""
     seat = mover(state)
-    legal = checked_moves(game, state, game.legal_moves(state))
+    legal = tuple(checked_moves(game, state, game.legal_moves(state)))  # the policy cannot add to it
     try:
         move = policy(view(game, state, seat), legal, source)
         if move in legal:
             return legal[legal.index(move)]
-    except (Exception, SystemExit) as error:
-        raise BotError(seat, f"raises {type(error).__name__}: {error}") from error
-    raise BotError(seat, f"chooses {_named(game, move)}, which is not among the legal moves")
+        said = _named(game, move)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise BotError(seat, f"raises {_told(error)}") from error
+    raise BotError(seat, f"chooses {said}, which is not among the legal moves")
+
+
+def _told(error: BaseException) -> str:
+    """Say what was raised, even if it cannot say so itself."""
+    try:
+        text = cut(" ".join(str(error).split()))
+    except Exception:  # noqa: BLE001  # an error that fails when it is told
+        text = ""
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
 def _named(game: AnyGame, move: object) -> str:

@@ -3,7 +3,7 @@
 import os
 import re
 import traceback
-from collections.abc import Iterable
+from collections import Counter
 from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import PurePath
@@ -96,28 +96,38 @@ class InstalledBots:
 def installed_bots(game: Installed) -> InstalledBots:
     """Find the bots for a game: those that play every game, its own, and those of plugins that bring bots.
 
-    What a broken plugin offers is left out and told; a name that is taken already counts as broken.
+    What a broken plugin offers is left out and told. It counts as broken too if it takes a name that is taken
+    already; of two plugins with one name neither is used.
     """
-    bots = {bot.name: bot for bot in BOTS}
-    broken: list[BrokenBots] = []
     own = [point for point in _entry_points() if point.name == game.name]
     others = sorted(_entry_points(hookspecs.BOT_GROUP), key=lambda point: (point.name, _origin(point.dist)))
+    offers: list[tuple[EntryPoint, list[Bot]]] = []
+    broken: list[BrokenBots] = []
     for point in (*own[:1], *(point for point in others if not _is_off(point.name))):
         module = _module(point)
         try:
-            bots |= {bot.name: bot for bot in _ask_for_bots(point, game.game, bots)}
+            offers.append((point, _ask_for_bots(point, game.game)))
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # noqa: BLE001  # whatever a plugin does, the others go on
             broken.append(BrokenBots(*_origin(point.dist), _said(error, module)))
-    return InstalledBots(tuple(bots.values()), tuple(broken))
+    names = Counter(bot.name for _, bots in offers for bot in bots)
+    bots = list(BOTS)
+    for point, offered in offers:
+        twice = [bot.name for bot in offered if names[bot.name] > 1]
+        if twice:
+            reason = f"the name {twice[0]} is taken twice, by bots of plugins"
+            broken.append(BrokenBots(*_origin(point.dist), reason))
+        else:
+            bots += offered
+    return InstalledBots(tuple(bots), tuple(broken))
 
 
-def _ask_for_bots(point: "EntryPoint", game: AnyGame | None, taken: Iterable[str]) -> list[Bot]:
+def _ask_for_bots(point: "EntryPoint", game: AnyGame | None) -> list[Bot]:
     manager = _registered(point)
     bots = [check_bot(bot) for offered in manager.hook.cardwright_bots(game=game) for bot in offered]
     for bot in bots:
-        if bot.name in taken:
+        if bot.name in {known.name for known in BOTS}:
             raise _BrokenError(f"there is a bot {bot.name} already")
     return bots
 

@@ -145,18 +145,19 @@ class Worth:
         score = self._score(state)
         sides = self._leads(score)
         if state.turn is None:
-            won = [not score.winners or side[0] in score.winners for side in self._sides]
-            share = WIN / sum(won)
+            nobody = not score.winners and len(self._sides) > 1  # a draw, but alone one has lost then
+            won = [nobody or side[0] in score.winners for side in self._sides]
+            share = WIN / sum(won) if any(won) else 0.0
             sides = [(1.0 - WIN) * lead + share * win for lead, win in zip(sides, won, strict=True)]
         return tuple([sides[side] for side in self._side_of])
 
     def _leads(self, score: Score) -> list[float]:
         points = [self._sign * sum([score.points[seat] for seat in side]) for side in self._sides]
         *_, second, first = 0, *sorted(points)
-        self._count += 1
-        self._spread += (first - min(points) - self._spread) / self._count
-        scale = self._spread or 1.0
         leads = [each - (first if each < first else second) for each in points]
+        self._count += 1
+        self._spread += (max(map(abs, leads)) - self._spread) / self._count
+        scale = self._spread or 1.0
         return [0.5 + 0.5 * lead / (abs(lead) + scale) for lead in leads]
 
 
@@ -165,7 +166,10 @@ class Telling:
     """What the points of a game tell while it runs, as games played by chance show it."""
 
     sign: int
-    """1 if winners have the most points, -1 if they have the fewest, 0 if the games do not tell."""
+    """1 if winners have the most points, -1 if they have the fewest, 0 if the games do not tell.
+
+    Where all play together, nobody has fewer points than another, and many are taken to be good.
+    """
     horizon: int
     """After how many moves the points tell enough of a rollout: in every other one they have changed."""
 
@@ -184,7 +188,7 @@ def _telling(_: str, game: AnyGame, rules: Any, seats: int) -> Telling:
             before, score = score, game.score(step.after)
             moves += 1
             changes += before.points != score.points
-        sign += _sign(score)
+        sign += _sign(score) if len(sides_of(game, seats)) > 1 else 1
         if abs(sign) == AGREE:
             break
     half = moves // (2 * max(changes, 1))

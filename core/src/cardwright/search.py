@@ -10,10 +10,11 @@ from math import sqrt
 from typing import Any
 
 from cardwright.game import AnyGame
+from cardwright.notation import write_move
 from cardwright.rollouts import Quick, Rollouts, shuffled_by
 from cardwright.shuffling import Source
 from cardwright.table import AnyState, Seat, Shuffle
-from cardwright.views import View, hides
+from cardwright.views import View, hides, view_move
 from cardwright.worlds import Worlds
 
 
@@ -75,8 +76,8 @@ class Search:
             moves, ways = legal_moves(state), node.ways.get(turn)
             if ways is None:
                 ways = node.ways[turn] = {}
-            if self._secret and turn != self._me and type(moves[0]) in self._secret:
-                move, node = self._unseen(ways, moves)
+            if self._secret and turn != self._me and not self._secret.isdisjoint(map(type, moves)):
+                move, node = self._choose_unseen(ways, moves, turn)
             else:
                 move, node = self._choose(ways, moves)
             path.append((turn, move, node))
@@ -111,13 +112,14 @@ class Search:
         assert found is not None, "there is a move, and it is there by now"
         return best, found
 
-    def _unseen(self, ways: dict[Any, Node], moves: Sequence[Any]) -> tuple[Any, Node]:
-        """Give any move where others do not see which: all of its kind are one way from here."""
-        move = moves[self._chance.below(len(moves))]
-        node = ways.get(type(move))
-        if node is None:
-            node = ways[type(move)] = Node()
-        return move, node
+    def _choose_unseen(self, ways: dict[Any, Node], moves: Sequence[Any], turn: Seat) -> tuple[Any, Node]:
+        """Give a move of another, where moves that look alike from here are one way in the tree."""
+        alike: dict[Any, list[Any]] = {}
+        for move in moves:
+            looks = write_move(view_move(move, turn, self._me)) if type(move) in self._secret else move
+            alike.setdefault(looks, []).append(move)
+        looks, node = self._choose(ways, tuple(alike))
+        return alike[looks][self._chance.below(len(alike[looks]))], node
 
     def best(self, legal: Sequence[Any]) -> Any:
         """Give the move that was looked at most often; of several, the one that did best."""
