@@ -62,6 +62,20 @@ def test_while_a_game_runs_a_table_is_worth_what_its_points_tell(sign: int, best
     assert values == (0.5, 0.5) if best is None else values[best] == 0.75
 
 
+def test_who_plays_alone_wants_many_points_and_has_lost_if_nobody_wins() -> None:
+    def added(state: RaceState) -> Score:
+        return Score(state.added, frozenset())
+
+    alone = attrs.evolve(RACE, seats=range(1, 2), sides=None, score=added)
+    assert telling(alone, RACE.rules(), 1).sign == 1
+    worth = Worth(alone, 1, 1)
+    few, many = (worth(RaceState(RACE.rules(), 0, (points,), 0))[0] for points in (2, 5))
+    assert few < many
+    won, lost = (with_score(Score((2,), winners), alone) for winners in (frozenset({0}), frozenset()))
+    difference = Worth(won, 1, 1)(over(1))[0] - Worth(lost, 1, 1)(over(1))[0]
+    assert difference == pytest.approx(WIN)
+
+
 def test_from_games_by_chance_it_is_learnt_whether_points_are_good() -> None:
     assert telling(FETCH, Rules(), 2).sign == 1
     fewest = attrs.evolve(

@@ -19,7 +19,7 @@ from cardwright import (
 from cardwright.search import Node, Search
 from cardwright_hearts import HEARTS
 
-from . import kuhn, race
+from . import hideout, kuhn, race
 from .games import FETCH, Rules
 from .kuhn import BEST, CARDS, JACK, KING, KUHN, QUEEN, Bet, value
 from .race import RACE, Add
@@ -104,6 +104,17 @@ def test_a_move_counts_as_available_only_where_it_could_be_made() -> None:
     assert all(node.available <= before.visits for before, node in deeper)
     rare = [node for before, node in deeper if node.available < before.visits // 2]
     assert rare, "what others hold differs from world to world"
+
+
+@pytest.mark.parametrize("hiding_first", [True, False])
+def test_whether_moves_of_others_are_seen_is_asked_of_each_of_them(hiding_first: bool) -> None:  # noqa: FBT001  # a parameter
+    """Seat 1 would win by adding 3, so what leads to that is bad; what it could hide changes nothing."""
+    game = hideout.hideout(hiding_first=hiding_first)
+    first = game.setup(game.rules(), 2)
+    search = searched(game, view(game, first, 0), 500)
+    ways = search.root.ways[0][Add(1)].ways[1]
+    assert set(ways) == {"hide ??", Add(1), Add(2), Add(3)}
+    assert search.best(game.legal_moves(first)) == Add(2)
 
 
 @pytest.mark.parametrize("iterations", range(1, 21))
