@@ -62,17 +62,18 @@ def test_while_a_game_runs_a_table_is_worth_what_its_points_tell(sign: int, best
     assert values == (0.5, 0.5) if best is None else values[best] == 0.75
 
 
-def test_who_plays_alone_wants_many_points_and_has_lost_if_nobody_wins() -> None:
+def test_who_plays_alone_has_lost_if_nobody_wins_and_may_have_any_points() -> None:
+    """At Pairs the points of one who plays alone are turns, of which fewer are better."""
+
     def added(state: RaceState) -> Score:
         return Score(state.added, frozenset())
 
     alone = attrs.evolve(RACE, seats=range(1, 2), sides=None, score=added)
-    assert telling(alone, RACE.rules(), 1).sign == 1
-    worth = Worth(alone, 1, 1)
-    few, many = (worth(RaceState(RACE.rules(), 0, (points,), 0))[0] for points in (2, 5))
-    assert few < many
+    assert telling(alone, RACE.rules(), 1).sign == 0
+    worth = Worth(alone, 1, 0)
+    assert [worth(RaceState(RACE.rules(), 0, (points,), 0)) for points in (2, 5)] == [(0.5,), (0.5,)]
     won, lost = (with_score(Score((2,), winners), alone) for winners in (frozenset({0}), frozenset()))
-    difference = Worth(won, 1, 1)(over(1))[0] - Worth(lost, 1, 1)(over(1))[0]
+    difference = Worth(won, 1, 0)(over(1))[0] - Worth(lost, 1, 0)(over(1))[0]
     assert difference == pytest.approx(WIN)
 
 

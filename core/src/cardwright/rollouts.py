@@ -168,7 +168,7 @@ class Telling:
     sign: int
     """1 if winners have the most points, -1 if they have the fewest, 0 if the games do not tell.
 
-    Where all play together, nobody has fewer points than another, and many are taken to be good.
+    Where one plays alone, or all together, nobody has fewer than another, and nothing is told.
     """
     horizon: int
     """After how many moves the points tell enough of a rollout: in every other one they have changed."""
@@ -188,7 +188,7 @@ def _telling(_: str, game: AnyGame, rules: Any, seats: int) -> Telling:
             before, score = score, game.score(step.after)
             moves += 1
             changes += before.points != score.points
-        sign += _sign(score) if len(sides_of(game, seats)) > 1 else 1
+        sign += _sign(score)
         if abs(sign) == AGREE:
             break
     half = moves // (2 * max(changes, 1))
