@@ -7,7 +7,21 @@ from . import highcard
 SOURCE = f"""{Path(highcard.__file__).read_text(encoding="utf-8")}
 
 import os
-from cardwright import Bot
+from cardwright import Bot, DeclarationError
+
+
+class Unheard(BaseException):
+    pass
+
+
+class Speechless(Exception):
+    def __str__(self):
+        raise Unheard
+
+
+class Shapeless:
+    def __repr__(self):
+        raise Unheard
 
 
 def last(game, options):
@@ -32,8 +46,44 @@ def clumsy(game, options):
     return choose
 
 
+def closing(game, options):
+    def choose(seen, legal, source):
+        raise GeneratorExit
+    return choose
+
+
+def unheard(game, options):
+    def choose(seen, legal, source):
+        raise Unheard("of an own kind")
+    return choose
+
+
+def speechless(game, options):
+    def choose(seen, legal, source):
+        raise Speechless
+    return choose
+
+
+def shapeless(game, options):
+    return lambda seen, legal, source: Shapeless()
+
+
+def accusing(game, options):
+    def choose(seen, legal, source):
+        raise DeclarationError("high-card", "apply", "is said to be wrong")
+    return choose
+
+
 def late(game, options):
     raise RuntimeError("no seat was free")
+
+
+def late_unheard(game, options):
+    raise Unheard("at the door")
+
+
+def late_speechless(game, options):
+    raise Speechless
 
 
 def rash(game, options):
@@ -46,7 +96,10 @@ def leaving(game, options):
 
 @hookimpl
 def cardwright_bots(game):
-    makers = (last, first, stubborn, curious, clumsy, late, rash, leaving)
-    return [Bot(make.__name__, "plays in a test", make) for make in makers]
+    makers = (
+        *(last, first, stubborn, curious, clumsy, closing, unheard, speechless, shapeless, accusing),
+        *(late, late_unheard, late_speechless, rash, leaving),
+    )
+    return [Bot(make.__name__.replace("_", "-"), "plays in a test", make) for make in makers]
 """
 """The source of the plugin."""

@@ -31,6 +31,10 @@ def path(tmp_path_factory: pytest.TempPathFactory) -> str:
     return str(install(tmp_path_factory.mktemp("misfits"), "high-card", misfits.SOURCE))
 
 
+RAISED = {"1 / 0": "ZeroDivisionError: ", "SystemExit": "SystemExit", "mean": "StatisticsError: "}
+"""What lines raise that have this in them."""
+
+
 def told(ran: Ran) -> dict[str, Any]:
     """Give the object that a run with --json told."""
     (line,) = ran.lines
@@ -230,7 +234,14 @@ def test_nothing_depends_on_the_number_of_jobs(path: str, tmp_path: Path) -> Non
         ("stubborn", "chooses draw, which is not among the legal moves", 2),
         ("curious", "raises HiddenCardError: this card is face down: its rank would tell what it is", 1),
         ("clumsy", "raises ValueError: the cards fell down", 1),
+        ("closing", "raises GeneratorExit", 1),
+        ("unheard", "raises Unheard: of an own kind", 1),
+        ("speechless", "raises Speechless", 1),
+        ("shapeless", "chooses ", 1),
+        ("accusing", "raises DeclarationError: high-card.apply: is said to be wrong", 1),
         ("late", "raises RuntimeError: no seat was free", 0),
+        ("late-unheard", "raises Unheard: at the door", 0),
+        ("late-speechless", "raises Speechless", 0),
         ("rash", "raises ValueError: ", 1),
     ],
 )
@@ -306,12 +317,13 @@ def test_without_a_failure_no_folder_is_made(tmp_path: Path, monkeypatch: pytest
         ("random", "if state.turns > 3: 1 / 0", "2"),
         ("greedy:worlds=1", "if state.turns > 3: 1 / 0", "1"),
         ("greedy:worlds=1", "if state.turns > 3: raise SystemExit", "1"),
+        ("greedy:worlds=1", "if state.turns > 3: import statistics; statistics.mean([])", "1"),
     ],
 )
 def test_a_game_that_fails_ends_the_arena_and_is_blamed(
     tmp_path: Path, bot: str, line: str, jobs: str
 ) -> None:
-    said = "ZeroDivisionError: " if "1 / 0" in line else "SystemExit"
+    (said,) = (name for part, name in RAISED.items() if part in line)
     broken = within("high-card", "apply", f"{line}{HERE}", said, "playout")
     folder = str(install(tmp_path, "high-card", broken.source))
     ran = cardwright("arena", "high-card", bot, bot, *TEN, "--jobs", jobs, PYTHONPATH=folder)

@@ -2,7 +2,7 @@
 
 import traceback
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from cardwright import (
     BOTS,
@@ -30,6 +30,9 @@ from cardwright_cli.blame import blamed
 from cardwright_cli.exits import trace
 from cardwright_cli.seatings import Seating, seatings
 from cardwright_cli.wishes import rule_values
+
+OWN: Final = {"cardwright", "cardwright_cli"}
+"""The modules of Cardwright itself: where no other one had a part, no bot of a plugin was asked."""
 
 
 @frozen
@@ -158,16 +161,31 @@ def _steps(table: Table, seated: tuple[int, ...], seed: bytes) -> tuple[list[Ste
 def _policy(table: Table, seat: int, bot: int) -> Any:
     try:
         return table.bots[bot].policy(table.game)
-    except (Exception, SystemExit) as error:
-        raise BotError(seat, f"raises {type(error).__name__}: {error}") from error
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise BotError(seat, f"raises {_said(error)}") from error
+
+
+def _said(error: BaseException) -> str:
+    """Say what was raised, even if it cannot say it itself."""
+    try:
+        text = str(error)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # noqa: BLE001  # whatever a plugin's error does when it is asked
+        text = ""
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
 def _is_of_the_game(error: BaseException, found: Installed, bot: Bot) -> bool:
-    """Say whether an error is the mistake of the game that a bot asked.
+    """Say whether an error is the mistake of the game that a bot asked, by where it was raised.
 
-    The bots that play every game ask it nothing wrong; others may.
+    The bots that play every game ask it nothing wrong, so it is to blame for what comes out of its functions
+    then, and for what the core finds wrong with it. A bot of a plugin may ask, and raise, anything.
     """
-    if isinstance(error, DeclarationError):
+    frames = traceback.walk_tb(error.__traceback__)
+    modules = {str(frame.f_globals.get("__name__")).partition(".")[0] for frame, _ in frames}
+    if isinstance(error, DeclarationError) and modules <= OWN:
         return True
-    modules = (str(frame.f_globals.get("__name__")) for frame, _ in traceback.walk_tb(error.__traceback__))
-    return bot in BOTS and found.module in {module.partition(".")[0] for module in modules}
+    return bot in BOTS and (isinstance(error, DeclarationError) or found.module in modules)
