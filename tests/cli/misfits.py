@@ -94,11 +94,38 @@ def leaving(game, options):
     return lambda seen, legal, source: os._exit(7)
 
 
+def fickle(game, options):
+    # Leave in some deals, which are always the same.
+    def choose(seen, legal, source):
+        return os._exit(7) if source.below(25) == 0 else legal[0]
+    return choose
+
+
+def shaky(game, options):
+    # Leave once, and never again.
+    def choose(seen, legal, source):
+        try:
+            os.mkdir(os.environ["SHAKY"])
+        except FileExistsError:
+            return legal[0]
+        os._exit(7)
+    return choose
+
+
+def halting(game, options):
+    # Have Ctrl-C pressed in some deals, which are always the same.
+    def choose(seen, legal, source):
+        if source.below(25) == 0:
+            raise KeyboardInterrupt
+        return legal[0]
+    return choose
+
+
 @hookimpl
 def cardwright_bots(game):
     makers = (
         *(last, first, stubborn, curious, clumsy, closing, unheard, speechless, shapeless, accusing),
-        *(late, late_unheard, late_speechless, rash, leaving),
+        *(late, late_unheard, late_speechless, rash, leaving, fickle, shaky, halting),
     )
     return [Bot(make.__name__.replace("_", "-"), "plays in a test", make) for make in makers]
 """

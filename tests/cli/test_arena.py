@@ -7,6 +7,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Sequence
+from errno import ENOSPC
 from math import isfinite
 from pathlib import Path
 from statistics import fmean
@@ -14,6 +15,8 @@ from typing import Any
 
 import pytest
 from cardwright import End, find_game, read_log, sides_of
+from cardwright_cli import keeping
+from cardwright_cli.arena import Entry, hold_arena
 from cardwright_cli.contests import Failure, Played
 from cardwright_cli.keeping import Widths, kept
 
@@ -399,9 +402,104 @@ def test_bots_that_are_broken_are_told_and_the_others_play(tmp_path: Path) -> No
     assert ran.err.splitlines() == [broken, "seed: x"]
 
 
-def test_a_process_that_is_lost_is_told(path: str) -> None:
+def test_a_game_that_ends_its_process_each_time_is_named(path: str) -> None:
     ran = cardwright("arena", "high-card", "leaving", "last", "--seed", "x", "--jobs", "2", PYTHONPATH=path)
-    assert refused(ran, 2).startswith("a process ended in the middle of its work")
+    assert refused(ran, 2).startswith("deal 1, seating 1: the process that played it ended")
+    assert ran.out == ""
+
+
+def test_a_process_that_ends_once_changes_nothing(path: str, tmp_path: Path) -> None:
+    def run(jobs: str) -> Ran:
+        return cardwright(
+            *("arena", "high-card", "shaky", "last", "--seed", "x", "--games", "4", "--json", "--jobs", jobs),
+            PYTHONPATH=path,
+            SHAKY=str(tmp_path / "shaky"),
+        )
+
+    shaken = run("2")
+    assert (tmp_path / "shaky").is_dir()
+    assert shaken == run("1")
+    assert (shaken.code, told(shaken)["games"]) == (0, 4)
+
+
+@pytest.mark.parametrize(
+    ("bot", "jobs", "code", "style"),
+    [("halting", "1", 130, ()), ("halting", "2", 130, ("--json",)), ("fickle", "2", 2, ())],
+)
+def test_an_arena_that_is_stopped_tells_the_deals_that_are_whole(
+    path: str, bot: str, jobs: str, code: int, style: tuple[str, ...]
+) -> None:
+    arena = ("arena", "high-card", bot, "last", "--seed", "x", *style)
+    stopped = cardwright(*arena, "--games", "40", "--jobs", jobs, PYTHONPATH=path)
+    assert stopped.code == code
+    seed, said, *error = stopped.err.splitlines()
+    assert seed == "seed: x"
+    assert said == "stopped after 12 of 40 games: the results are those of the first 6 deals"
+    lost = ["error: deal 7, seating 1: the process that played it ended"]
+    assert [line.partition(", and")[0] for line in error] == (lost if bot == "fickle" else [])
+    whole = cardwright(*arena, "--games", "12", "--jobs", "1", PYTHONPATH=path)
+    assert (whole.code, whole.err) == (0, "seed: x\n")
+    assert stopped.out == whole.out.replace('"wanted":6', '"wanted":20')
+
+
+def test_ctrl_c_leaves_the_results_of_all_whole_deals(tmp_path: Path) -> None:
+    logs = tmp_path / "logs"
+    arena = ("arena", "holzwurm", "random", "random", "--games", "100000", "--seed", "x", "--jobs", "2")
+    running = subprocess.Popen(
+        [*PROGRAM, *arena, "--logs", str(logs), "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(),
+        start_new_session=True,
+    )
+    end = time.monotonic() + 30
+    while time.monotonic() < end and not (logs.is_dir() and len(logs_in(logs)) > 5):
+        time.sleep(0.05)
+    os.killpg(running.pid, signal.SIGINT)
+    out, err = running.communicate(timeout=30)
+    assert running.returncode == 130, err
+    stopped = re.fullmatch(
+        r"seed: x\nstopped after (\d+) of 100000 games: the results are those of the first (\d+) deals\n", err
+    )
+    assert stopped is not None, err
+    record = json.loads(out)
+    assert (record["deals"], record["wanted"]) == (int(stopped[2]), 50000)
+    assert record["games"] == int(stopped[2]) * 2 == int(stopped[1]) // 2 * 2 >= 4
+    assert gone(running.pid)
+
+
+@pytest.mark.parametrize(
+    ("room", "told_of"),
+    [
+        (5, ("the results are those of the first 2 deals", "2 seats: 4 games: 2 deals")),
+        (2, ("the results are those of the first deal", "2 seats: 2 games: 1 deal")),
+        (1, ("no deal is whole, so there are no results", "")),
+    ],
+)
+def test_a_full_disk_leaves_the_results_of_all_whole_deals(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    room: int,
+    told_of: tuple[str, str],
+) -> None:
+    written: list[Path] = []
+
+    def write(path: Path, _lines: Sequence[bytes]) -> None:
+        if len(written) == room:
+            raise OSError(ENOSPC, "No space left on device", str(path))
+        written.append(path)
+
+    monkeypatch.setattr(keeping, "write_log", write)
+    entry = Entry("holzwurm", ("random", "random"), None, (), "x")
+    with pytest.raises(OSError, match="No space left on device"):
+        hold_arena(entry, 20, 1, str(tmp_path / "logs"), as_json=False)
+    said = capsys.readouterr()
+    rest, heading = told_of
+    assert said.err == f"seed: x\nstopped after {room} of 20 games: {rest}\n"
+    first = said.out.partition("\n")[0]
+    assert heading in first if heading else said.out == ""
 
 
 @pytest.mark.parametrize(

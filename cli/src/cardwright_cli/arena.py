@@ -1,7 +1,7 @@
 """`cardwright arena`: bots play the same deals from every side, and are compared."""
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import closing
 from math import ceil
 from pathlib import Path
@@ -26,9 +26,9 @@ from cardwright import (
 )
 
 from cardwright_cli.blame import blamed
-from cardwright_cli.contests import Contest, laid, play_game, sides_in
+from cardwright_cli.contests import Contest, Played, laid, play_game, sides_in
 from cardwright_cli.exits import Code, shortened
-from cardwright_cli.jobs import in_order, processors
+from cardwright_cli.jobs import LostCallError, in_order, processors
 from cardwright_cli.keeping import Widths, kept, new_folder
 from cardwright_cli.output import is_plain, say_json, tell
 from cardwright_cli.scores import Arena, Failed, failure_words, record_of, show_scores
@@ -43,6 +43,8 @@ MOST_SEATINGS: Final = 5040
 HOUR: Final = 3600.0
 MOST_TOLD: Final = 10
 """Of more games in which a bot failed only the number is told; the logs have them all."""
+LOST: Final = "the process that played it ended, and one that played it alone did too"
+"""What is told of a game that no process plays to its end."""
 LONGEST_LABEL: Final = Limits().name - len(" (64)")
 
 
@@ -58,7 +60,10 @@ class Entry:
 
 
 def hold_arena(entry: Entry, games: int, jobs: int | None, logs: str | None, *, as_json: bool) -> Code:
-    """Play all games, tell who did how well, and give the exit code: a bot that fails is a failed plugin."""
+    """Play all games, tell who did how well, and give the exit code: a bot that fails is a failed plugin.
+
+    What stops the arena is raised when the results of the whole deals before it are told.
+    """
     contest = _contest(entry, logged=logs is not None)
     seatings = len(laid(contest).seatings)
     deals = ceil(games / seatings)
@@ -66,30 +71,83 @@ def hold_arena(entry: Entry, games: int, jobs: int | None, logs: str | None, *, 
     tell(f"seed: {contest.seed}")
     if deals * seatings != games:
         tell(f"--games {games} is rounded up to {deals * seatings}: each deal takes {seatings} games")
-    arena = _held(contest, deals, jobs or processors(), folder)
-    _tell_failures(arena)
-    if as_json:
+    over = _held(contest, deals, jobs or processors(), folder)
+    if over.stop is not None:
+        _tell_stop(over, deals * seatings, seatings)
+    _tell_failures(contest, over.failed)
+    arena = _arena(contest, deals, over)
+    if arena is not None and as_json:
         say_json(record_of(arena))
-    else:
+    elif arena is not None:
         show_scores(arena)
-    return Code.PLUGIN if arena.failed else Code.FINE
+    if over.stop is not None:
+        raise over.stop
+    return Code.PLUGIN if over.failed else Code.FINE
 
 
-def _held(contest: Contest, deals: int, jobs: int, folder: Path | None) -> Arena:
-    """Play each deal with each seating, keep the logs that are wanted, and take all games together."""
-    table = laid(contest)
-    seatings = range(len(table.seatings))
+@frozen
+class Over:
+    """The games that are over, and what stopped the rest."""
+
+    played: tuple[Played, ...]
+    failed: tuple[Failed, ...]
+    stop: BaseException | None
+
+
+def _held(contest: Contest, deals: int, jobs: int, folder: Path | None) -> Over:
+    """Play each deal with each seating, and keep the logs that are wanted, until something stops it."""
+    seatings = range(len(laid(contest).seatings))
     total = deals * len(seatings)
     widths = Widths(len(str(deals)), len(str(len(seatings))))
     calls = ((contest, deal, seating) for deal in range(1, deals + 1) for seating in seatings)
-    played, failed = [], []
-    with closing(in_order(play_game, calls, min(jobs, total))) as playing:
-        for game, log in kept(_watched(playing, total), folder, widths):
-            played.append(evolve(game, log=None))
-            if log is not None and game.failure is not None:
-                failed.append(Failed(game.deal, game.seating, game.failure, log))
-    found = standings(played, table.seatings, table.sides)
-    return Arena(contest, table, deals, found, tuple(failed))
+    played: list[Played] = []
+    failed: list[Failed] = []
+    stop: BaseException | None = None
+    try:
+        with (
+            closing(in_order(play_game, calls, min(jobs, total))) as playing,
+            closing(_watched(playing, total)) as watched,
+        ):
+            for game, log in kept(watched, folder, widths):
+                if log is not None and game.failure is not None:
+                    failed.append(Failed(game.deal, game.seating, game.failure, log))
+                played.append(evolve(game, log=None))
+    except LostCallError as lost:
+        _, deal, seating = lost.call
+        stop = ChildProcessError(
+            f"deal {deal}, seating {seating + 1}: {LOST}; a bot ends it, or needs too much memory"
+        )
+    except (Exception, KeyboardInterrupt) as error:  # noqa: BLE001  # it is raised when the results are told
+        stop = error
+    return Over(tuple(played), tuple(failed), stop)
+
+
+def _arena(contest: Contest, deals: int, over: Over) -> Arena | None:
+    """Take the games of all whole deals together; None if there is no whole deal."""
+    table = laid(contest)
+    seatings = len(table.seatings)
+    whole = len(over.played) // seatings
+    if whole == 0:
+        return None
+    found = standings(over.played[: whole * seatings], table.seatings, table.sides)
+    failed = tuple(failed for failed in over.failed if failed.deal <= whole)
+    return Arena(contest, table, whole, deals, found, failed)
+
+
+def _tell_stop(over: Over, total: int, seatings: int) -> None:
+    """Say how far a stopped arena came, if a game was over."""
+    if over.played:
+        whole = len(over.played) // seatings
+        rest = (
+            f"the results are those of {_deals(whole)}"
+            if whole
+            else "no deal is whole, so there are no results"
+        )
+        tell(f"stopped after {len(over.played)} of {total} games: {rest}")
+
+
+def _deals(number: int) -> str:
+    return "the first deal" if number == 1 else f"the first {number} deals"
 
 
 def _contest(entry: Entry, *, logged: bool) -> Contest:
@@ -158,7 +216,7 @@ def _labels(bots: Sequence[ReadyBot]) -> tuple[str, ...]:
     )
 
 
-def _watched(games: Iterable[T], total: int) -> Iterator[T]:
+def _watched(games: Iterable[T], total: int) -> Generator[T, None, None]:
     """Give games as they come; a terminal shows how many are played, and the time that is left."""
     if is_plain(sys.stderr):
         yield from games
@@ -185,10 +243,10 @@ def _watched(games: Iterable[T], total: int) -> Iterator[T]:
         yield from shown.track(games, total=total)
 
 
-def _tell_failures(arena: Arena) -> None:
+def _tell_failures(contest: Contest, failures: Sequence[Failed]) -> None:
     """Say which bots failed, in which games, and where the logs of these are."""
-    for failed in arena.failed[:MOST_TOLD]:
-        tell(shortened(failure_words(arena, failed)))
-    more = len(arena.failed) - MOST_TOLD
+    for failed in failures[:MOST_TOLD]:
+        tell(shortened(failure_words(contest, failed)))
+    more = len(failures) - MOST_TOLD
     if more > 0:
-        tell(f"and {more} more, with logs in {arena.failed[-1].log.parent}")
+        tell(f"and {more} more, with logs in {failures[-1].log.parent}")

@@ -9,7 +9,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from cardwright_cli.output import keep_results_apart, prepare
 
@@ -26,33 +26,73 @@ def processors() -> int:
     return os.cpu_count() or 1
 
 
+class LostCallError(Exception):
+    """A process that did nothing else ended in the middle of a call."""
+
+    def __init__(self, call: tuple[Any, ...]) -> None:
+        """Keep the arguments of the call."""
+        super().__init__(call)
+        self.call = call
+
+
 def in_order(
     function: Callable[..., T], calls: Iterable[tuple[object, ...]], jobs: int
 ) -> Generator[T, None, None]:
     """Give what a function gives for each of the arguments, in their order, by so many processes.
 
-    With one job it is called here. When the generator is closed, or fails, all processes end at once.
+    With one job it is called here. When the generator is closed, or fails, all processes end at once. If one
+    of them ends by itself, all calls that are open are made again, each in a process of its own: a
+    LostCallError says for which of them that one ends too.
     """
     if jobs == 1:
         yield from (function(*call) for call in calls)
         return
+    coming = iter(calls)
+    opened: deque[tuple[object, ...]] = deque()
+    while True:
+        try:
+            yield from _shared(function, coming, opened, jobs)
+        except BrokenProcessPool:
+            while opened:
+                yield _alone(function, opened.popleft())
+        else:
+            return
+
+
+def _shared(
+    function: Callable[..., T],
+    coming: Iterator[tuple[object, ...]],
+    opened: deque[tuple[object, ...]],
+    jobs: int,
+) -> Generator[T, None, None]:
+    """Share out calls among processes; those of which no result was given yet are the open ones."""
     waiting: deque[Future[T]] = deque()
     with _pool(jobs) as pool:
-        for call in calls:
-            with _interrupts_held():
-                waiting.append(pool.submit(function, *call))
+        for call in coming:
+            opened.append(call)
+            waiting.append(_given(pool, function, call))
             if len(waiting) == jobs * AHEAD:
-                yield _result(waiting.popleft())
+                result = waiting.popleft().result()
+                opened.popleft()
+                yield result
         while waiting:
-            yield _result(waiting.popleft())
+            result = waiting.popleft().result()
+            opened.popleft()
+            yield result
 
 
-def _result(future: Future[T]) -> T:
+def _alone(function: Callable[..., T], call: tuple[object, ...]) -> T:
+    """Make a call in a process of its own."""
     try:
-        return future.result()
+        with _pool(1) as pool:
+            return _given(pool, function, call).result()
     except BrokenProcessPool:
-        problem = "a process ended in the middle of its work, perhaps for want of memory"
-        raise ChildProcessError(f"{problem}; --jobs 1 takes the least, and shows more") from None
+        raise LostCallError(call) from None
+
+
+def _given(pool: ProcessPoolExecutor, function: Callable[..., T], call: tuple[object, ...]) -> Future[T]:
+    with _interrupts_held():
+        return pool.submit(function, *call)
 
 
 @contextmanager

@@ -29,11 +29,14 @@ class Failed:
 
 @frozen
 class Arena:
-    """An arena that is over."""
+    """An arena that is over, or was stopped: all that its whole deals tell."""
 
     contest: Contest
     table: Table
     deals: int
+    """How many deals were played to their ends."""
+    wanted: int
+    """How many deals were to be played."""
     standings: Standings
     failed: tuple[Failed, ...]
 
@@ -66,11 +69,11 @@ def show_scores(arena: Arena) -> None:
         say(line)
 
 
-def failure_words(arena: Arena, failed: Failed) -> str:
+def failure_words(contest: Contest, failed: Failed) -> str:
     """Tell how a bot failed, and where the log of the game is."""
     failure = failed.failure
     game = f"deal {failed.deal}, seating {failed.seating + 1}"
-    bot = f"{arena.contest.labels[failure.bot]} at seat {failure.seat}"
+    bot = f"{contest.labels[failure.bot]} at seat {failure.seat}"
     return f"{game}: {bot} {failure.problem}; its log is {failed.log}"
 
 
@@ -83,6 +86,7 @@ def record_of(arena: Arena) -> dict[str, Any]:
         "rules": rules_changed(table.rules),
         "seed": contest.seed,
         "deals": arena.deals,
+        "wanted": arena.wanted,
         "games": arena.games,
         "drawn": found.drawn,
         "failed": found.failed,
