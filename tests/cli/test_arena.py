@@ -62,7 +62,8 @@ def test_the_better_of_two_bots_is_seen_to_win(path: str) -> None:
     assert (first[3], last[-1]) == ("+264", "-264")
     assert ran.lines[6].split() == ["SEAT", "GAMES", "WON"]
     assert [line.split()[:3] for line in ran.lines[7:9]] == [["0", "50.0", "%"], ["1", "50.0", "%"]]
-    assert ran.lines[-3] == "In brackets stand intervals that hold the true value 95 times of 100."
+    assert ran.lines[-4] == "In brackets stand intervals that hold the true value about 95 times of 100."
+    assert ran.lines[-3] == "Points of fewer than 10 deals, or all the same, have no interval."
 
 
 def test_more_deals_tell_what_few_do_not(path: str) -> None:
@@ -179,8 +180,21 @@ def test_all_numbers_are_finite_even_of_one_deal(path: str) -> None:
     assert ran.err == "seed: x\n--games 1 is rounded up to 2: each deal takes 2 games\n"
     assert (found["deals"], found["games"]) == (1, 2)
     for bot in found["bots"]:
-        assert bot["points"] is None
-        assert all(map(isfinite, [bot["rating"], *bot["won"].values()]))
+        assert (bot["points"]["low"], bot["points"]["high"]) == (None, None)
+        assert all(map(isfinite, [bot["rating"], bot["points"]["mean"], *bot["won"].values()]))
+
+
+@pytest.mark.parametrize(("games", "bare"), [("2", True), ("18", True), ("20", False)])
+def test_points_of_few_deals_are_told_without_an_interval_and_it_is_said_why(
+    games: str, *, bare: bool
+) -> None:
+    ran = cardwright("arena", "holzwurm", "random", "random", *TEN, "--games", games)
+    points = [re.split(r" {2,}", line)[2] for line in ran.lines[3:5]]
+    number = r"-?\d+\.\d+"
+    shape = number if bare else rf"{number} \({number} to {number}\)"
+    assert all(re.fullmatch(shape, cell.strip()) for cell in points), points
+    why = "Points of fewer than 10 deals, or all the same, have no interval."
+    assert (why in ran.lines) == bare
 
 
 def test_a_label_is_a_name_that_a_log_takes(path: str, tmp_path: Path) -> None:

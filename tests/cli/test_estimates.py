@@ -6,7 +6,7 @@ from random import Random
 from statistics import fmean, stdev
 
 import pytest
-from cardwright_cli.estimates import Estimate, mean_of, ratings, share_of, t_quantile
+from cardwright_cli.estimates import Estimate, Mean, mean_of, ratings, share_of, t_quantile
 
 ARENAS = 600
 """How many arenas are simulated: of a true 95 % it is then 92.3 % or more that hold the truth, by 3 sigma."""
@@ -26,16 +26,57 @@ def test_with_many_degrees_of_freedom_the_quantile_of_t_is_that_of_the_normal() 
 
 
 def test_the_interval_of_a_mean_is_as_worked_by_hand() -> None:
-    # mean 5, deviations -3 -1 1 3, variance 20 / 3, standard error sqrt(20 / 3 / 4), t with 3 is 3.18245
-    found = mean_of([2, 4, 6, 8])
+    # 1 to 10: mean 5.5, variance 82.5 / 9, standard error sqrt(82.5 / 9 / 10), t with 9 is 2.262157
+    found = mean_of(range(1, 11))
     assert found is not None
-    reach = 3.182446 * sqrt(20 / 12)
-    assert (found.mean, found.low, found.high) == pytest.approx((5, 5 - reach, 5 + reach), abs=1e-5)
+    reach = 2.262157 * sqrt(82.5 / 90)
+    assert (found.mean, found.low, found.high) == pytest.approx((5.5, 5.5 - reach, 5.5 + reach), abs=1e-5)
 
 
-def test_one_value_has_no_interval() -> None:
-    assert mean_of([7.0]) is None
+@pytest.mark.parametrize("values", [[7.0], [2.0, 4.0], [0.0] * 8 + [9.0], [0.5] * 10, [0.0] * 1000])
+def test_few_values_and_values_that_are_all_the_same_have_a_mean_and_no_interval(values: list[float]) -> None:
+    assert mean_of(values) == Mean(fmean(values), None, None)
+
+
+def test_no_values_have_no_mean() -> None:
     assert mean_of([]) is None
+
+
+def points_held(interval: Callable[[Sequence[float]], Mean | None], deals: int, draw: str) -> float:
+    """Say how often an interval for points holds the truth, where it is given."""
+    chance = Random(30)  # noqa: S311  # the same on every run
+    true = {"even": 0.0, "lopsided": 1.0, "seldom": 0.05}[draw]
+    given = times = 0
+    for _ in range(ARENAS):
+        values = [
+            {
+                "even": chance.gauss(0, 1),
+                "lopsided": chance.expovariate(1),
+                "seldom": float(chance.random() < 0.05),
+            }[draw]
+            for _ in range(deals)
+        ]
+        found = interval(values)
+        if found is not None and found.low is not None and found.high is not None:
+            given += 1
+            times += found.low <= true <= found.high
+    return times / given
+
+
+@pytest.mark.parametrize("deals", [10, 20, 50])
+@pytest.mark.parametrize(("draw", "least"), [("even", 0.923), ("lopsided", 0.88), ("seldom", 0.86)])
+def test_where_an_interval_for_points_is_given_it_holds_the_truth_about_95_times_of_100(
+    deals: int, draw: str, least: float
+) -> None:
+    assert points_held(mean_of, deals, draw) >= least
+
+
+def test_an_interval_for_points_that_are_all_the_same_is_caught() -> None:
+    def always(values: Sequence[float]) -> Mean:
+        reach = t_quantile(len(values) - 1) * stdev(values) / sqrt(len(values))
+        return Mean(fmean(values), fmean(values) - reach, fmean(values) + reach)
+
+    assert points_held(always, 10, "seldom") < 0.5
 
 
 def test_the_interval_of_a_share_is_as_worked_by_hand() -> None:
@@ -108,7 +149,10 @@ def test_an_interval_that_takes_games_of_one_deal_for_independent_is_caught() ->
 
 def test_an_interval_without_the_four_deals_more_is_caught_near_the_edge() -> None:
     def plain(games: Sequence[Sequence[float]]) -> Estimate | None:
-        return mean_of([fmean(deal) for deal in games])
+        found = mean_of([fmean(deal) for deal in games])
+        if found is None or found.low is None or found.high is None:
+            return None
+        return Estimate(found.mean, found.low, found.high)
 
     assert held(plain, 50, 0.97, 0.7) < 0.923 <= held(by_deals, 50, 0.97, 0.7)
 

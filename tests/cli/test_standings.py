@@ -4,6 +4,7 @@ from math import log10
 
 import pytest
 from cardwright_cli.contests import Failure, Played
+from cardwright_cli.estimates import Mean
 from cardwright_cli.seatings import seatings
 from cardwright_cli.standings import Standings, standings
 
@@ -51,6 +52,11 @@ def test_a_game_that_a_bot_failed_in_is_no_draw_and_its_deal_has_no_points() -> 
 
 def test_points_of_a_single_deal_have_no_interval() -> None:
     found = standings([game(1, 0, {0}, 1, 0), game(1, 1, {0}, 1, 0)], seatings(2, 2), TWO)
+    assert [bot.points for bot in found.bots] == [Mean(0.5, None, None)] * 2
+
+
+def test_where_no_deal_has_points_none_are_told() -> None:
+    found = standings([lost(1, 0, {0}, 0, 1), game(1, 1, {0}, 1, 0)], seatings(2, 2), TWO)
     assert [bot.points for bot in found.bots] == [None, None]
 
 

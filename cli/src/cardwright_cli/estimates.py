@@ -12,6 +12,8 @@ LEVEL: Final = 0.95
 """How often an interval is to hold the true value."""
 PSEUDO: Final = (0.0, 0.0, 1.0, 1.0)
 """The deals that are thought to have been played besides: two all lost and two all won."""
+FEWEST: Final = 10
+"""Of fewer values no interval is made of themselves alone: it would miss too often if they are lopsided."""
 PRIOR: Final = 0.5
 """What each bot is thought to have won against each other besides: half of one drawn game."""
 ELO: Final = 400.0
@@ -30,6 +32,15 @@ class Estimate:
     high: float
 
 
+@frozen
+class Mean:
+    """A mean, and the interval in which the true one lies about 95 times of 100, if one can be given."""
+
+    mean: float
+    low: float | None
+    high: float | None
+
+
 def share_of(shares: Sequence[float]) -> Estimate:
     """Estimate the mean of independent shares, each from 0 to 1 and at least one.
 
@@ -41,9 +52,16 @@ def share_of(shares: Sequence[float]) -> Estimate:
     return Estimate(fmean(shares), max(low, 0.0), min(high, 1.0))
 
 
-def mean_of(values: Sequence[float]) -> Estimate | None:
-    """Estimate the mean of independent values by Student's interval; None for less than two of them."""
-    return Estimate(fmean(values), *_interval(values)) if len(values) > 1 else None
+def mean_of(values: Sequence[float]) -> Mean | None:
+    """Give the mean of independent values, with Student's interval where that can be trusted; None of none.
+
+    It cannot where all values are the same, since then it would have no width, nor where they are few.
+    """
+    if not values:
+        return None
+    if len(values) < FEWEST or min(values) == max(values):
+        return Mean(fmean(values), None, None)
+    return Mean(fmean(values), *_interval(values))
 
 
 def t_quantile(freedom: int) -> float:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from cardwright import frozen, rules_changed
 
 from cardwright_cli.contests import Contest, Failure, Table
-from cardwright_cli.estimates import Estimate
+from cardwright_cli.estimates import FEWEST, Estimate, Mean
 from cardwright_cli.output import say, show
 from cardwright_cli.players import joined
 from cardwright_cli.standings import Standings
@@ -120,9 +120,9 @@ def record_of(arena: Arena) -> dict[str, Any]:
     }
 
 
-def _record(estimate: Estimate) -> dict[str, float]:
+def _record(estimate: Estimate | Mean) -> dict[str, float | None]:
     parts = {"mean": estimate.mean, "low": estimate.low, "high": estimate.high}
-    return {name: round(part, DIGITS) + 0.0 for name, part in parts.items()}
+    return {name: None if part is None else round(part, DIGITS) + 0.0 for name, part in parts.items()}
 
 
 def _heading(arena: Arena) -> str:
@@ -145,10 +145,18 @@ def _words(arena: Arena, sides: Sequence[str]) -> list[str]:
     return [
         *drawn,
         *failed,
-        "In brackets stand intervals that hold the true value 95 times of 100.",
+        "In brackets stand intervals that hold the true value about 95 times of 100.",
+        *_bare(arena),
         _verdict([bot.won for bot in found.bots], labels, "bot"),
         _verdict(found.sides, seats, "seat"),
     ]
+
+
+def _bare(arena: Arena) -> list[str]:
+    """Say why points stand without an interval, where they do."""
+    bare = [bot.points for bot in arena.standings.bots if bot.points is not None and bot.points.low is None]
+    why = f"Points of fewer than {FEWEST} deals, or all the same, have no interval."
+    return [why] if bare else []
 
 
 def _games(number: int) -> str:
@@ -171,13 +179,15 @@ def _percent(share: Estimate) -> tuple[str, str]:
     return f"{100 * share.mean:.1f} %", f"({100 * share.low:.1f} to {100 * share.high:.1f})"
 
 
-def _points(points: Estimate | None, decimals: int) -> tuple[str, str]:
+def _points(points: Mean | None, decimals: int) -> tuple[str, str]:
     if points is None:
         return NOTHING, ""
+    if points.low is None:
+        return f"{points.mean:.{decimals}f}", ""
     return f"{points.mean:.{decimals}f}", f"({points.low:.{decimals}f} to {points.high:.{decimals}f})"
 
 
-def _decimals(estimates: Sequence[Estimate | None]) -> int:
+def _decimals(estimates: Sequence[Mean | None]) -> int:
     """Say how many decimals tell points apart: two where they are small."""
     return 2 if all(points is None or abs(points.mean) < 10 for points in estimates) else 1
 

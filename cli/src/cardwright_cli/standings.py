@@ -8,7 +8,7 @@ from typing import TypeAlias
 from cardwright import frozen
 
 from cardwright_cli.contests import Played
-from cardwright_cli.estimates import Estimate, mean_of, ratings, share_of
+from cardwright_cli.estimates import Estimate, Mean, mean_of, ratings, share_of
 from cardwright_cli.seatings import Seating
 
 Deal: TypeAlias = Sequence[Played]
@@ -21,8 +21,8 @@ class Standing:
 
     won: Estimate
     """Its share of the games."""
-    points: Estimate | None
-    """Points a game, over the seats it had; None if fewer than two deals were played to their ends."""
+    points: Mean | None
+    """Points a game, over the seats it had; None if no deal was played to its end without a failure."""
     rating: float
     failed: int
     """In how many games it failed."""
