@@ -1,5 +1,6 @@
 """Who waits at a terminal is told for what; nobody else is, and what is quick goes unmentioned."""
 
+import importlib
 import io
 import sys
 import time
@@ -35,7 +36,7 @@ def sloth(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     module = ModuleType("sloth.rules")
     exec(compile(SLOTH, "sloth/rules.py", "exec"), vars(module))  # noqa: S102  # a module made up here
     monkeypatch.setattr(waiting, "LONG", 0.1)
-    monkeypatch.setattr(waiting, "_games", lambda: {"sloth": {"three-toes", "two-toes"}})
+    monkeypatch.setattr(waiting, "_plugins", lambda: {"sloth": {"three-toes", "two-toes"}})
     return module
 
 
@@ -55,6 +56,25 @@ def test_a_function_that_does_not_come_back_is_told_once(
     assert stream.getvalue() == (
         "still waiting for legal_moves of three-toes and two-toes (in rules.py, line 8); "
         "Ctrl-C ends the program\n"
+    )
+
+
+def test_a_bot_of_a_plugin_without_a_game_is_told_beside_a_plugin_that_cannot_be_read(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    install(tmp_path, "unreadable", "")
+    (tmp_path / "unreadable-1.0.dist-info" / "entry_points.txt").write_text("[cardwright]\nx = ?\n", "utf-8")
+    install(tmp_path, "slow-bots", SLOTH)
+    points = "[cardwright.bots]\nturtles = slow_bots\n"
+    (tmp_path / "slow_bots-1.0.dist-info" / "entry_points.txt").write_text(points, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(waiting, "LONG", 0.1)
+    bots = importlib.import_module("slow_bots")
+    stream = said(monkeypatch)
+    with watched():
+        bots.legal_moves(0.6)
+    assert stream.getvalue() == (
+        "still waiting for legal_moves of turtles (in slow_bots.py, line 8); Ctrl-C ends the program\n"
     )
 
 

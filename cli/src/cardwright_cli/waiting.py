@@ -4,7 +4,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import PurePath
 from types import CodeType, FrameType
 
@@ -12,6 +12,8 @@ from cardwright_cli.output import OutputClosedError, tell
 
 LONG = 4.0
 """Seconds between two looks; what is still the same call at the second one is told."""
+GROUPS = ("cardwright", "cardwright.bots")
+"""The groups of entry points that plugins are in: games, and bots that come without one."""
 
 
 @contextmanager
@@ -48,7 +50,7 @@ def _look(thread: int, over: threading.Event) -> None:
 
 def _stack(frame: FrameType | None) -> list[FrameType]:
     """Give the calls in plugins that are being made, from the outermost to the innermost."""
-    own = _games()
+    own = _plugins()
     stack: list[FrameType] = []
     while frame is not None:
         if _module(frame) in own:
@@ -59,9 +61,9 @@ def _stack(frame: FrameType | None) -> list[FrameType]:
 
 def _sentence(stack: list[FrameType]) -> str:
     first, last = stack[0], stack[-1]
-    games = " and ".join(sorted(_games()[_module(first)]))
+    plugins = " and ".join(sorted(_plugins()[_module(first)]))
     function = first.f_code.co_name
-    what = f"{games} to be loaded" if function == "<module>" else f"{function} of {games}"
+    what = f"{plugins} to be loaded" if function == "<module>" else f"{function} of {plugins}"
     place = f"{PurePath(last.f_code.co_filename).name}, line {last.f_lineno}"
     return f"still waiting for {what} (in {place}); Ctrl-C ends the program"
 
@@ -70,10 +72,14 @@ def _module(frame: FrameType) -> str:
     return str(frame.f_globals.get("__name__")).partition(".")[0]
 
 
-def _games() -> dict[str, set[str]]:
-    """Give the names of the games that each top module brings."""
-    games: dict[str, set[str]] = {}
-    with suppress(Exception):  # what cannot be read brings no game
-        for point in entry_points(group="cardwright"):
-            games.setdefault(point.module.partition(".")[0], set()).add(point.name)
-    return games
+def _plugins() -> dict[str, set[str]]:
+    """Give the names of the plugins, games or bots, that each top module brings."""
+    plugins: dict[str, set[str]] = {}
+    points: list[EntryPoint] = []
+    for group in GROUPS:
+        with suppress(Exception):  # what cannot be read brings nothing, and hides no other
+            points.extend(entry_points(group=group))
+    for point in points:
+        with suppress(Exception):  # the same
+            plugins.setdefault(point.module.partition(".")[0], set()).add(point.name)
+    return plugins
