@@ -90,10 +90,6 @@ def rash(game, options):
     return lambda seen, legal, source: game.apply(seen.table, Discard(None))
 
 
-def leaving(game, options):
-    return lambda seen, legal, source: os._exit(7)
-
-
 def fickle(game, options):
     # Leave in some deals, which are always the same.
     def choose(seen, legal, source):
@@ -125,7 +121,7 @@ def halting(game, options):
 def cardwright_bots(game):
     makers = (
         *(last, first, stubborn, curious, clumsy, closing, unheard, speechless, shapeless, accusing),
-        *(late, late_unheard, late_speechless, rash, leaving, fickle, shaky, halting),
+        *(late, late_unheard, late_speechless, rash, fickle, shaky, halting),
     )
     return [Bot(make.__name__.replace("_", "-"), "plays in a test", make) for make in makers]
 """

@@ -35,6 +35,7 @@ from cardwright_cli.scores import Arena, Failed, failure_words, record_of, show_
 from cardwright_cli.seatings import seating_count
 from cardwright_cli.standings import standings
 from cardwright_cli.wishes import rule_values
+from cardwright_cli.witness import lost_game
 
 T = TypeVar("T")
 
@@ -105,7 +106,7 @@ def _held(contest: Contest, deals: int, jobs: int, folder: Path | None) -> Over:
     stop: BaseException | None = None
     try:
         with (
-            closing(in_order(play_game, calls, min(jobs, total))) as playing,
+            closing(in_order(play_game, calls, min(jobs, total), lost_game)) as playing,
             closing(_watched(playing, total)) as watched,
         ):
             for game, log in kept(watched, folder, widths):

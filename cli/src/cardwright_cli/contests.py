@@ -134,12 +134,17 @@ def play_game(contest: Contest, deal: int, seating: int) -> Played:
             names = [contest.labels[bot] for bot in seated]
             log = b"".join(log_lines(game, rules, names, steps, package=table.found.package))
         if failure is not None:
-            others = frozenset(side for side, own in enumerate(table.sides) if failure.seat not in own)
-            return Played(deal, seating, others, (), failure, log)
+            return lost_by(contest, deal, seating, failure, log)
         score = checked_score(game, steps[-1].after if steps else game.setup(rules, contest.seats))
     winners = score.winners or range(contest.seats)
     won = frozenset(side for side, own in enumerate(table.sides) if not own.isdisjoint(winners))
     return Played(deal, seating, won, score.points, None, log)
+
+
+def lost_by(contest: Contest, deal: int, seating: int, failure: Failure, log: bytes | None) -> Played:
+    """Give a game in which a bot failed: all sides but its own have won."""
+    others = frozenset(side for side, own in enumerate(laid(contest).sides) if failure.seat not in own)
+    return Played(deal, seating, others, (), failure, log)
 
 
 def _steps(table: Table, seated: tuple[int, ...], seed: bytes) -> tuple[list[Step[Any, Any]], Failure | None]:

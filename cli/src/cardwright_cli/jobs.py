@@ -36,13 +36,16 @@ class LostCallError(Exception):
 
 
 def in_order(
-    function: Callable[..., T], calls: Iterable[tuple[object, ...]], jobs: int
+    function: Callable[..., T],
+    calls: Iterable[tuple[object, ...]],
+    jobs: int,
+    lost: Callable[..., T | None],
 ) -> Generator[T, None, None]:
     """Give what a function gives for each of the arguments, in their order, by so many processes.
 
     With one job it is called here. When the generator is closed, or fails, all processes end at once. If one
-    of them ends by itself, all calls that are open are made again, each in a process of its own: a
-    LostCallError says for which of them that one ends too.
+    of them ends by itself, all calls that are open are made again, each in a process of its own. For a call
+    that ends this one too, `lost` gives what is given instead; a LostCallError names it if that is None.
     """
     if jobs == 1:
         yield from (function(*call) for call in calls)
@@ -54,7 +57,7 @@ def in_order(
             yield from _shared(function, coming, opened, jobs)
         except BrokenProcessPool:
             while opened:
-                yield _alone(function, opened.popleft())
+                yield _alone(function, opened.popleft(), lost)
         else:
             return
 
@@ -81,24 +84,27 @@ def _shared(
             yield result
 
 
-def _alone(function: Callable[..., T], call: tuple[object, ...]) -> T:
+def _alone(function: Callable[..., T], call: tuple[object, ...], lost: Callable[..., T | None]) -> T:
     """Make a call in a process of its own."""
     try:
         with _pool(1) as pool:
             return _given(pool, function, call).result()
     except BrokenProcessPool:
-        raise LostCallError(call) from None
+        instead = lost(*call)
+    if instead is None:
+        raise LostCallError(call)
+    return instead
 
 
 def _given(pool: ProcessPoolExecutor, function: Callable[..., T], call: tuple[object, ...]) -> Future[T]:
-    with _interrupts_held():
+    with interrupts_held():
         return pool.submit(function, *call)
 
 
 @contextmanager
 def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """Give processes that are gone when the block is left: when their work is done, or else at once."""
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_begin)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=begin)
     try:
         yield pool
     except BaseException:
@@ -110,7 +116,7 @@ def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
 
 @contextmanager
-def _interrupts_held() -> Iterator[None]:
+def interrupts_held() -> Iterator[None]:
     """Have Ctrl-C wait while a process is started, which is deaf to it then from its first moment on."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
@@ -122,7 +128,7 @@ def _interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _begin() -> None:
+def begin() -> None:
     """Make a new process leave Ctrl-C and standard output to the first one, and end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     prepare()
