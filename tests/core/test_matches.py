@@ -111,7 +111,7 @@ def test_a_move_that_cannot_even_be_told_is_the_fault_of_the_bot() -> None:
     def wrong(*_: Any) -> Any:
         return Unspeakable()
 
-    with pytest.raises(BotError, match="the bot at seat 0 raises RuntimeError: not even that"):
+    with pytest.raises(BotError, match="the bot at seat 0 chooses a Unspeakable, which is not"):
         list(match(FETCH, Rules(), [wrong, wrong], SEED))
 
 

@@ -1,6 +1,6 @@
 """Matches: games in which each seat is played by a policy."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from cardwright.bots import Policy
@@ -67,22 +67,29 @@ def chosen(
         move = policy(view(game, state, seat), legal, source)
         if move in legal:
             return legal[legal.index(move)]
-        said = _named(game, move)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
         raise BotError(seat, f"raises {_told(error)}") from error
-    raise BotError(seat, f"chooses {said}, which is not among the legal moves")
+    raise BotError(seat, f"chooses {_named(game, move)}, which is not among the legal moves")
 
 
 def _told(error: BaseException) -> str:
     """Say what was raised, even if it cannot say so itself."""
-    try:
-        text = cut(" ".join(str(error).split()))
-    except Exception:  # noqa: BLE001  # an error that fails when it is told
-        text = ""
+    text = _said(lambda: cut(" ".join(str(error).split())), "")
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
 def _named(game: AnyGame, move: object) -> str:
-    return cut(write_move(move) if type(move) in game.moves else repr(move))
+    known = type(move) in game.moves
+    return _said(lambda: cut(write_move(move) if known else repr(move)), f"a {type(move).__name__}")
+
+
+def _said(say: Callable[[], str], otherwise: str) -> str:
+    """Give what something of a bot says of itself, if it can."""
+    try:
+        return say()
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # noqa: BLE001  # whatever it does instead
+        return otherwise
