@@ -248,6 +248,12 @@ def test_the_last_move_can_be_taken_back_before_the_next_person_looks(log: Path)
         await desk.press("enter")
         assert "Pass the device to Bo" in desk.all_text()
         await desk.press("ctrl+z")
+        assert "Pass the device to Ann" in desk.all_text(), "Bo may look by now"
+        assert "Taken back." in desk.all_text()
+        assert "discard" not in desk.all_text()
+        await desk.press("ctrl+z")
+        assert "Nothing can be taken back: it told something new." in desk.all_text()
+        await desk.press("enter")
         assert desk.moves() == before
         await desk.press("enter", "enter")
         await desk.press("ctrl+z")

@@ -1,8 +1,9 @@
 """What follows from what a person types."""
 
 from pathlib import Path
+from typing import Any
 
-from cardwright import IllegalMoveError, NotationError, Seat, write_move
+from cardwright import IllegalMoveError, NotationError, Seat, Step, write_move
 
 from cardwright_cli.commands import SAVE, Command, help_lines
 from cardwright_cli.exits import sentence_of
@@ -56,8 +57,13 @@ def undone(room: Room, seat: Seat) -> bool:
     except UndoError as error:
         say(f"Nothing can be taken back: {error}.")
         return False
-    say(f"Taken back: {write_move(step.move)}")
+    say(taken_back(step))
     return True
+
+
+def taken_back(step: Step[Any, Any]) -> str:
+    """Say, to the one who made it, which move was taken back."""
+    return f"Taken back: {write_move(step.move)}"
 
 
 def _save(room: Room, name: str) -> None:

@@ -2,7 +2,7 @@
 
 from cardwright import Seat
 
-from cardwright_cli.answering import LeftError, moved, obeyed, undone
+from cardwright_cli.answering import LeftError, moved, obeyed, taken_back
 from cardwright_cli.asking import forget
 from cardwright_cli.commands import QUIT, UNDO, Command, completions, read_command
 from cardwright_cli.eyes import Eyes
@@ -10,7 +10,7 @@ from cardwright_cli.logbook import Logbook
 from cardwright_cli.output import clear, say
 from cardwright_cli.players import joined
 from cardwright_cli.room import Room, asked, list_moves, show, tell
-from cardwright_cli.session import Session, numbered
+from cardwright_cli.session import Session, UndoError, numbered
 from cardwright_cli.telling import Frame, headline
 from cardwright_cli.words import result_words, speech
 
@@ -56,9 +56,10 @@ def _play(room: Room) -> Seat | None:
             if alone is not None:
                 tell(room, alone)
         seat = session.person
-        if seat is None or (seat != here and not _passed_on(room, here, seat)):
+        if seat is None:
             continue
-        here = seat
+        if seat != here:
+            here = seat = _passed_on(room, here, seat)
         tell(room, seat)
         room.book.keep()  # to look can settle what another did
         _take_turn(room, seat)
@@ -66,8 +67,12 @@ def _play(room: Room) -> Seat | None:
     return alone
 
 
-def _passed_on(room: Room, here: Seat | None, seat: Seat) -> bool:
-    """Wait until the next person sits before the screen, alone; False if the last one took a move back."""
+def _passed_on(room: Room, here: Seat | None, seat: Seat) -> Seat:
+    """Wait until the next person sits before the screen, alone, and say who that is.
+
+    It is the last one again, asked for like anybody, if a move was taken back: others may look by now, so
+    that it is told only then which one it was.
+    """
     name = room.session.labels[seat]
     clear()
     forget()
@@ -77,11 +82,17 @@ def _passed_on(room: Room, here: Seat | None, seat: Seat) -> bool:
             case Command("quit"):
                 raise LeftError
             case Command("undo") if here is not None:
-                if undone(room, here):
-                    return False
+                try:
+                    step = room.session.undo(here)
+                except UndoError as error:
+                    say(f"Nothing can be taken back: {error.aloud}.")
+                else:
+                    _passed_on(room, None, here)
+                    say(taken_back(step))
+                    return here
             case _:
                 say("Press Enter first; `quit` leaves the game.")
-    return True
+    return seat
 
 
 def _take_turn(room: Room, seat: Seat) -> None:

@@ -36,9 +36,17 @@ from cardwright_cli.eyes import Eyes, Scene, scene_of
 from cardwright_cli.news import why_final
 from cardwright_cli.players import labels
 
+NEWS = "it told something new"
+"""Why a move stands that told its mover of cards, said so that others may hear it."""
+
 
 class UndoError(Exception):
-    """A move that cannot be taken back; the text says why, to the player."""
+    """A move that cannot be taken back; the text says why, to the player alone."""
+
+    def __init__(self, why: str, aloud: str | None = None) -> None:
+        super().__init__(why)
+        self.aloud = why if aloud is None else aloud
+        """The same for whoever stands around: no card is named."""
 
 
 @frozen
@@ -70,7 +78,7 @@ class Session:
         self._looked = dict.fromkeys([None, *range(len(sitting.names))], len(self.steps))
         self._deals = sum(step.by == DEALER for step in self.steps)
         self._chance = [Stream(sitting.seed, f"bot/{seat}") for seat in range(len(sitting.names))]
-        self._why_settled = "the game was broken off since"
+        self._why_settled = UndoError("the game was broken off since")
 
     @property
     def game(self) -> AnyGame:
@@ -193,7 +201,7 @@ class Session:
         if self.steps[-1].by != seat:
             raise UndoError(self._moved(self.steps[-1].by))
         if self.settled == len(self.steps):
-            raise UndoError(self._why_settled)
+            raise self._why_settled
         step = self.steps.pop()
         self._looked = {who: min(since, len(self.steps)) for who, since in self._looked.items()}
         return step
@@ -220,9 +228,9 @@ class Session:
                 raise DeclarationError(self.game.name, "setup", problem)
             return first
 
-    def _settle(self, why: str) -> None:
+    def _settle(self, why: str, aloud: str | None = None) -> None:
         if self.settled < len(self.steps):
-            self.settled, self._why_settled = len(self.steps), why
+            self.settled, self._why_settled = len(self.steps), UndoError(why, aloud)
 
     def _add(self, by: Any, move: Any) -> Step[Any, Any]:
         before = self._state
@@ -236,7 +244,7 @@ class Session:
         if by not in self.people:
             self._settle(self._moved(by))
         elif (why := why_final(self.game, step, by)) is not None:
-            self._settle(why)
+            self._settle(why, None if self.over else NEWS)
         return step
 
     def _moved(self, by: Any) -> str:

@@ -143,7 +143,9 @@ class TableApp(App[None]):
                     await self._look()
                     shown_at = self._clock()
             seat = session.person
-            if seat is not None and (seat == self._viewer or await self._passed_on(seat)):
+            if seat is not None:
+                if seat != self._viewer:
+                    await self._passed_on(seat)
                 await self._look()
                 self.book.keep()  # to look can settle what another did
                 return
@@ -156,26 +158,25 @@ class TableApp(App[None]):
     def _clock(self) -> float:
         return asyncio.get_running_loop().time()
 
-    async def _passed_on(self, seat: Seat) -> bool:
-        """Wait until the next person is there; False if the last one took a move back."""
-        problem = ""
+    async def _passed_on(self, seat: Seat) -> None:
+        """Wait until the next person is there, or again the last one, if that one took a move back."""
+        said = ""
         self._covered = True
         self._table.cover()
-        while not await self.push_screen_wait(PassScreen(self._names[seat], problem)):
+        while not await self.push_screen_wait(PassScreen(self._names[seat], said)):
             try:
-                self._take_back()
+                seat = self._take_back()
+                said = "Taken back."
             except UndoError as error:
-                problem = f"Nothing can be taken back: {error}."
-            else:
-                self._covered = False
-                return False
+                said = f"Nothing can be taken back: {error.aloud}."
         self._viewer, self._covered = seat, False
-        return True
 
-    def _take_back(self) -> None:
+    def _take_back(self) -> Seat:
+        """Take the last move of the one who sits here back, and say who that is."""
         if self._viewer is None:
             raise UndoError("you have made no move yet")
         self.session.undo(self._viewer)
+        return self._viewer
 
     async def _look(self) -> None:
         """Show the one who sits here what happened, and the table."""

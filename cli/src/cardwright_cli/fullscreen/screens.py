@@ -20,16 +20,16 @@ class PassScreen(Screen[bool]):
         Binding("ctrl+z", "answer(False)", "Undo", priority=True),
     ]
 
-    def __init__(self, name: str, problem: str = "") -> None:
+    def __init__(self, name: str, said: str = "") -> None:
         super().__init__()
-        self.next_name, self.problem = name, problem
+        self.next_name, self.said = name, said
 
     def compose(self) -> ComposeResult:
         with Vertical(id="passing"):
             yield Static(Content(f"Pass the device to {self.next_name}"), id="pass-to")
             yield Static(Content(f"{self.next_name}, press Enter when nobody else looks."))
             yield Button("I am here", id="here")
-            yield Static(Content(printable(self.problem)), id="problem")
+            yield Static(Content(printable(self.said)), id="problem")
         yield Footer(show_command_palette=False)
 
     def on_button_pressed(self) -> None:
