@@ -81,6 +81,28 @@ def _end(waiting: subprocess.Popen[str]) -> None:
     waiting.communicate()
 
 
+def bot_source(make: str) -> str:
+    """Write a plugin whose bot `clumsy` is made by these lines, which have `game` and `options`."""
+    return (
+        "from cardwright import Bot, hookimpl\n"
+        "def make(game, options):\n"
+        f"    {make}\n"
+        "@hookimpl\n"
+        "def cardwright_bots(game):\n"
+        "    return [Bot('clumsy', 'stumbles over its chair', make)]\n"
+    )
+
+
+def install_bots(folder: Path, source: str) -> Path:
+    """Install bots as a plugin of their own, in a folder to be put on the path."""
+    info = folder / "clumsy-1.0.dist-info"
+    info.mkdir(parents=True)
+    (folder / "clumsy.py").write_text(source, "utf-8")
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: clumsy\nVersion: 1.0\n", "utf-8")
+    (info / "entry_points.txt").write_text("[cardwright.bots]\nclumsy = clumsy\n", "utf-8")
+    return folder
+
+
 def refused(ran: Ran, code: int) -> str:
     """Check that a run ended in one clear sentence on stderr and no traceback, and give the sentence.
 

@@ -111,7 +111,7 @@ def test_a_bot_that_fails_is_told_once_the_screen_is_given_back(
     told = terminal.end("\r")
     assert terminal.child.exitstatus == 5
     after = told.partition(GIVEN_BACK)[2]
-    assert "error: the bot at seat 1 raises IndexError: tuple index out of range" in after
+    assert "error: the bot at seat 1 (clumsy) raises IndexError: tuple index out of range" in after
     assert "Traceback" not in told
     assert len(read_log(log).records) == 3
 

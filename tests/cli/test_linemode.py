@@ -13,7 +13,7 @@ from cardwright_cli.flows import tokens
 
 from . import highcard
 from .highcard import HIGH_CARD
-from .running import Ran, cardwright, install, refused
+from .running import Ran, bot_source, cardwright, install, install_bots, refused
 from .test_as_seat import faces_in
 
 ENTER = "press Enter when nobody else looks:"
@@ -330,28 +330,45 @@ def test_the_log_must_go_to_a_file_where_people_play(plugins: str) -> None:
 def test_a_bot_that_fails_ends_the_game_with_a_sentence_and_the_log_so_far(
     plugins: str, log: Path, tmp_path: Path
 ) -> None:
-    module = tmp_path / "path" / "clumsy.py"
-    module.parent.mkdir()
-    module.write_text(
-        "from cardwright import Bot, hookimpl\n"
-        "def make(game, options):\n"
-        "    return lambda seen, legal, source: legal[len(legal)]\n"
-        "@hookimpl\n"
-        "def cardwright_bots(game):\n"
-        "    return [Bot('clumsy', 'reaches beyond', make)]\n",
-        encoding="utf-8",
-    )
-    info = module.parent / "clumsy-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: clumsy\nVersion: 1.0\n", "utf-8")
-    (info / "entry_points.txt").write_text("[cardwright.bots]\nclumsy = clumsy\n", "utf-8")
-    path = f"{plugins}:{module.parent}"
+    source = bot_source("return lambda seen, legal, source: legal[len(legal)]")
+    path = f"{plugins}:{install_bots(tmp_path / 'path', source)}"
     ran = typed(path, log, ["1", "1"], "--seat", "human", "--seat", "clumsy")
-    assert refused(ran, 5) == "the bot at seat 1 raises IndexError: tuple index out of range"
+    assert refused(ran, 5) == "the bot at seat 1 (clumsy) raises IndexError: tuple index out of range"
     assert ran.lines[-1] == f"The log so far is {log}; to go on: cardwright play --resume {log}"
     assert len(read_log(log).records) == 3
     alone = typed(path, log, [], "--seat", "clumsy", "--seat", "random", "--force")
-    assert "the bot at seat 0 raises IndexError" in refused(alone, 5)
+    assert "the bot at seat 0 (clumsy) raises IndexError" in refused(alone, 5)
+
+
+@pytest.mark.parametrize(
+    ("make", "problem"),
+    [
+        ("raise ValueError('no chair')", "cannot sit down: it raises ValueError: no chair"),
+        ("raise ValueError", "cannot sit down: it raises ValueError"),
+        ("raise SystemExit", "cannot sit down: it raises SystemExit"),
+        ("raise GeneratorExit('off')", "cannot sit down: it raises GeneratorExit: off"),
+        ("return None", "cannot sit down: its make gives None, and no function"),
+        ("return 'random'", "cannot sit down: its make gives a str, and no function"),
+    ],
+)
+def test_a_bot_that_cannot_sit_down_is_named_and_nothing_is_played(
+    plugins: str, log: Path, tmp_path: Path, make: str, problem: str
+) -> None:
+    path = f"{plugins}:{install_bots(tmp_path / 'path', bot_source(make))}"
+    for other in ("human", "random"):
+        ran = typed(path, log, ["1"], "--seat", other, "--seat", "clumsy")
+        assert refused(ran, 5) == f"the bot at seat 1 (clumsy) {problem}"
+        assert ran.out == ""
+        assert not log.exists()
+
+
+def test_a_bot_that_fails_without_a_word_is_told_without_a_colon(
+    plugins: str, log: Path, tmp_path: Path
+) -> None:
+    source = bot_source("def choose(seen, legal, source):\n        raise LookupError\n    return choose")
+    path = f"{plugins}:{install_bots(tmp_path / 'path', source)}"
+    ran = typed(path, log, ["1", "1"], "--seat", "human", "--seat", "clumsy")
+    assert refused(ran, 5) == "the bot at seat 1 (clumsy) raises LookupError"
 
 
 def test_a_game_that_sets_up_nothing_is_named(log: Path, tmp_path: Path) -> None:

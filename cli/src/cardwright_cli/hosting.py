@@ -33,7 +33,7 @@ from cardwright_cli.linemode import converse as converse_in_lines
 from cardwright_cli.logbook import ENDINGS, Logbook, is_packed, lines_in, new_logbook
 from cardwright_cli.newlogs import MEND, STDOUT, check_file
 from cardwright_cli.output import OutputClosedError, say
-from cardwright_cli.seating import policies_of, seated_again
+from cardwright_cli.seating import bots_named, policies_of, seated_again
 from cardwright_cli.session import Session, Sitting
 
 UNFINISHED = "unfinished"
@@ -94,7 +94,8 @@ def host_again(wish: Again, *, full_screen: bool) -> None:
     elif is_packed(path) != (path.suffix == PACKED):
         problem = f"what is packed ends in {PACKED}, and {path} does not hold to that; name a new log"
         raise typer.BadParameter(problem, param_hint="--output")
-    _host(session, Logbook(session, path, lines[-1], found.package), converse)
+    with bots_named(seating):
+        _host(session, Logbook(session, path, lines[-1], found.package), converse)
     if session.over:
         say(f"The seed after move {len(steps)} was {seed_text(seed)}.")
 

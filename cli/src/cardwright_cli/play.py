@@ -24,7 +24,7 @@ from cardwright_cli.blame import blamed, blamed_each
 from cardwright_cli.newlogs import STDOUT, check_file, left_in
 from cardwright_cli.output import say_bytes, tell
 from cardwright_cli.players import labels
-from cardwright_cli.seating import how_many, policies_of, seated
+from cardwright_cli.seating import bots_named, how_many, policies_of, seated
 from cardwright_cli.session import Session, Sitting
 from cardwright_cli.wishes import rule_values
 from cardwright_cli.words import result_words
@@ -69,11 +69,13 @@ def play_game(wish: Wish, *, full_screen: bool) -> None:
     if seating.has_people:
         from cardwright_cli.hosting import host_new  # noqa: PLC0415  # bots need no host
 
-        host_new(Session(sitting), found.package, wish.output, force=wish.force, full_screen=full_screen)
+        with bots_named(seating):
+            host_new(Session(sitting), found.package, wish.output, force=wish.force, full_screen=full_screen)
     elif full_screen:
         raise typer.BadParameter("no person plays who could see it; --seat human", param_hint="--full-screen")
     else:
-        _play_out(sitting, first, found.package, wish)
+        with bots_named(seating):
+            _play_out(sitting, first, found.package, wish)
 
 
 def _go_on(wish: Wish, log: str, *, full_screen: bool) -> None:
