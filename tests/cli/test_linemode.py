@@ -345,6 +345,7 @@ def test_a_bot_that_fails_ends_the_game_with_a_sentence_and_the_log_so_far(
     [
         ("raise ValueError('no chair')", "cannot sit down: it raises ValueError: no chair"),
         ("raise ValueError", "cannot sit down: it raises ValueError"),
+        ("from cardwright import BotError; raise BotError(7, 'has no chair')", "has no chair"),
         ("raise SystemExit", "cannot sit down: it raises SystemExit"),
         ("raise GeneratorExit('off')", "cannot sit down: it raises GeneratorExit: off"),
         ("return None", "cannot sit down: its make gives None, and no function"),
@@ -360,6 +361,18 @@ def test_a_bot_that_cannot_sit_down_is_named_and_nothing_is_played(
         assert refused(ran, 5) == f"the bot at seat 1 (clumsy) {problem}"
         assert ran.out == ""
         assert not log.exists()
+
+
+def test_where_a_bot_is_not_found_the_plugins_that_are_broken_are_told(
+    plugins: str, log: Path, tmp_path: Path
+) -> None:
+    path = f"{plugins}:{install_bots(tmp_path / 'path', 'raise RuntimeError')}"
+    ran = typed(path, log, [], "--seat", "human", "--seat", "clumsy")
+    broken, error = ran.err.splitlines()
+    assert broken.startswith("the bots from clumsy 1.0 are broken: RuntimeError")
+    assert error.startswith("error: there is no bot 'clumsy' for this game: there are human, greedy,")
+    assert ran.code == 2
+    assert typed(path, log, [], "--seat", "human", "--seat", "random").err == "", "nobody asked for it"
 
 
 def test_a_bot_that_fails_without_a_word_is_told_without_a_colon(

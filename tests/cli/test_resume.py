@@ -52,6 +52,36 @@ def test_bots_sit_where_they_are_named_in_the_log_and_people_elsewhere(tmp_path:
     assert {line for line in ran.lines if " to move " in line} == {"Ann to move (? for help):"}
 
 
+def test_it_is_told_which_seats_people_take_over_and_how_bots_can(tmp_path: Path) -> None:
+    log = broken_off(tmp_path, "holzwurm", 4, "smartie", "Ann", "random")
+    told = "A person plays at seats 0 (smartie) and 1 (Ann), since no bot here is called so; --seat, once for"
+    assert go_on(log).lines[0] == f"{told} each seat, says who plays instead."
+    assert told not in go_on(log, "--seat", "random", *["--seat", "human"] * 2).out
+
+
+@pytest.mark.parametrize(
+    ("names", "problem"),
+    [
+        (("greedy", "random"), "all seats of the log are called like bots"),
+        (("Ann", "ismcts:foo"), "seat 1 of the log is called 'ismcts:foo', bot ismcts: 'foo' is not of the"),
+        (("Ann", "random (1)"), "seat 1 of the log is called 'random (1)', which may be a bot that is not"),
+        (("smartie:level=3", "Bo"), "seat 0 of the log is called 'smartie:level=3', which may be a bot"),
+        (("Ann", "human"), "seat 1 of the log is called 'human', which may be a bot that is not here"),
+    ],
+)
+def test_where_the_names_leave_it_open_who_plays_nothing_is_played(
+    tmp_path: Path, names: tuple[str, ...], problem: str
+) -> None:
+    log = broken_off(tmp_path, "holzwurm", 4, *names)
+    before = log.read_bytes()
+    ran = go_on(log, lines=3)
+    sentence = refused(ran, 2)
+    assert sentence.startswith(f"Invalid value for --resume: {problem}")
+    assert "; --seat, once for each seat, says who plays" in sentence
+    assert (ran.out, log.read_bytes()) == ("", before)
+    assert go_on(log, *["--seat", "human"] * 2).code == 0
+
+
 def test_other_players_can_take_the_seats(tmp_path: Path) -> None:
     log = broken_off(tmp_path, "holzwurm", 4, "Ann", "Bo")
     ran = go_on(log, "--seat", "random", "--seat", "random", "--seats", "2")
@@ -67,7 +97,7 @@ def test_the_same_seed_deals_what_it_would_have_dealt_and_another_something_else
     expected = list(log_lines(game, rules, names, whole[:second]))
     for seed, same in (("on", True), ("off", False)):
         write_log(log, log_lines(game, rules, names, whole[: second - 1]), force=True)
-        assert go_on(log, "--seed", seed).code == 0
+        assert go_on(log, "--seed", seed, *["--seat", "random"] * 2).code == 0
         found = log.read_bytes().splitlines(keepends=True)[: second + 1]
         assert (found == expected) is same
         assert found[:-1] == expected[:-1]
@@ -89,13 +119,14 @@ def test_a_packed_log_goes_on_packed(tmp_path: Path) -> None:
     log = broken_off(tmp_path, "holzwurm", 5, "random", "random")
     packed = tmp_path / "game.jsonl.gz"
     write_log(packed, log.read_bytes().splitlines(keepends=True))
-    assert go_on(packed).code == 0
+    players = ("--seat", "random", "--seat", "random")
+    assert go_on(packed, *players).code == 0
     assert ": holds: " in cardwright("verify", packed).out
     wrongly_named = tmp_path / "packed.jsonl"
     write_log(packed.with_name("again.jsonl.gz"), log.read_bytes().splitlines(keepends=True))
     shutil.move(packed.with_name("again.jsonl.gz"), wrongly_named)
     before = wrongly_named.read_bytes()
-    assert "name a new log" in refused(go_on(wrongly_named), 2)
+    assert "name a new log" in refused(go_on(wrongly_named, *players), 2)
     assert wrongly_named.read_bytes() == before
 
 
@@ -159,8 +190,14 @@ def test_a_torn_log_is_refused_and_can_be_gone_on_with_once_repaired(plugins: st
         (("--name", "Cy"), "Invalid value for --name: the log says that already"),
         (("--rule", "turns=2"), "Invalid value for --rule: the log says that already"),
         (("--seats", "3"), "Invalid value for --seats: the log has 2 seats, not 3"),
-        (("--seat", "human"), "Invalid value for --seat: the log has 2 seats, and 1 players are named"),
-        (("--seat", "human", "--seat", "humam"), "there is no bot 'humam' for this game: there are greedy,"),
+        (
+            ("--seat", "human"),
+            "Invalid value for --seat: the log has 2 seats, and 1 player is named; give one for each",
+        ),
+        (
+            ("--seat", "human", "--seat", "humam"),
+            "there is no bot 'humam' for this game: did you mean human?",
+        ),
         (("-o", "-"), "Invalid value for --output: people are spoken to on standard output; name a file"),
     ],
 )

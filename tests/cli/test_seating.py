@@ -53,7 +53,23 @@ def test_seats_that_nobody_is_named_for_are_played_at_random(plugins: str, tmp_p
     [
         ((), "Invalid value for --seat: who plays? --seats N plays at random; --seat names a player, human"),
         (("--seats", "1", "--seat", "human"), "High Card is for 2 to 4 players, not for 1"),
-        (("--seat", "human"), "High Card is for 2 to 4 players, not for 1"),
+        (
+            ("--seat", "human"),
+            "Invalid value for --seat: High Card is for 2 to 4 players, not for 1; give --seat once for",
+        ),
+        ((*["--seat", "human"] * 5,), "High Card is for 2 to 4 players, not for 5"),
+        (("--seat", "humna"), "there is no bot 'humna' for this game: did you mean human?"),
+        (("--seats", "2", "--seat", "Human"), "there is no bot 'Human' for this game: did you mean human?"),
+        (("--seats", "9", "--seat", "nobody"), "there is no bot 'nobody' for this game: there are human, gr"),
+        (
+            ("--seats", "2", "--seat", "human", "--name", "greedy"),
+            "Invalid value for --name: 'greedy' is what a player is called at --seat, and the log could not",
+        ),
+        (("--seats", "2", "--seat", "human", "--name", "human"), "Invalid value for --name: 'human' is what"),
+        (
+            ("--seats", "2", "--seat", "human", "--name", "ismcts:x"),
+            "Invalid value for --name: 'ismcts:x' is",
+        ),
         (("--seats", "2", *["--seat", "human"] * 3), "Invalid value for --seat: there are 2 seats, and 3"),
         (
             ("--seats", "2", "--seat", "ismtcs"),
@@ -67,7 +83,7 @@ def test_seats_that_nobody_is_named_for_are_played_at_random(plugins: str, tmp_p
         (("--seats", "2", "--seat", ""), "there is no bot '' for this game"),
         (
             ("--seats", "2", "--seat", "human", "--name", "Ann", "--name", "Bo"),
-            "Invalid value for --name: there are 2 names for 1 people",
+            "Invalid value for --name: there are 2 names for 1 person",
         ),
     ],
 )

@@ -29,11 +29,12 @@ from cardwright import (
 )
 
 from cardwright_cli.blame import blamed
+from cardwright_cli.chairs import bots_named, policies_of
 from cardwright_cli.linemode import converse as converse_in_lines
 from cardwright_cli.logbook import ENDINGS, Logbook, is_packed, lines_in, new_logbook
 from cardwright_cli.newlogs import MEND, STDOUT, check_file
 from cardwright_cli.output import OutputClosedError, say
-from cardwright_cli.seating import bots_named, policies_of, seated_again
+from cardwright_cli.returning import say_who_returns, seated_again
 from cardwright_cli.session import Session, Sitting
 
 UNFINISHED = "unfinished"
@@ -94,6 +95,8 @@ def host_again(wish: Again, *, full_screen: bool) -> None:
     elif is_packed(path) != (path.suffix == PACKED):
         problem = f"what is packed ends in {PACKED}, and {path} does not hold to that; name a new log"
         raise typer.BadParameter(problem, param_hint="--output")
+    if not wish.players:
+        say_who_returns(seating)
     with bots_named(seating):
         _host(session, Logbook(session, path, lines[-1], found.package), converse)
     if session.over:

@@ -2,10 +2,12 @@
 
 from collections import deque
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import typer
 from cardwright import (
+    SeatsError,
     Step,
     checked_score,
     find_game,
@@ -21,10 +23,11 @@ from cardwright import (
 )
 
 from cardwright_cli.blame import blamed, blamed_each
+from cardwright_cli.chairs import bots_named, policies_of
 from cardwright_cli.newlogs import STDOUT, check_file, left_in
 from cardwright_cli.output import say_bytes, tell
 from cardwright_cli.players import labels
-from cardwright_cli.seating import bots_named, how_many, policies_of, seated
+from cardwright_cli.seating import how_many, read_players, seated
 from cardwright_cli.session import Session, Sitting
 from cardwright_cli.wishes import rule_values
 from cardwright_cli.words import result_words
@@ -60,9 +63,10 @@ def play_game(wish: Wish, *, full_screen: bool) -> None:
     assert game is not None, "what is found is whole"
     rules = read_rules_text(game.rules, rule_values(wish.rules))
     seats = how_many(wish.seats, wish.players)
-    with blamed(game.name):
+    players = read_players(found, wish.players)
+    with _more_to_be_named(wish), blamed(game.name):
         first = game.setup(rules, seats)
-    seating = seated(found, wish.seats, wish.players, wish.names)
+    seating = seated(found, wish.seats, players, wish.names)
     seed = new_seed() if wish.seed is None else seed_from_text(wish.seed)
     policies = () if seating.only_random else policies_of(found, seating)  # at random it goes sooner
     sitting = Sitting(game, rules, seating.names, policies, seed)
@@ -76,6 +80,18 @@ def play_game(wish: Wish, *, full_screen: bool) -> None:
     else:
         with bots_named(seating):
             _play_out(sitting, first, found.package, wish)
+
+
+@contextmanager
+def _more_to_be_named(wish: Wish) -> Iterator[None]:
+    """Say how more can play, where too few are named and their number is not."""
+    try:
+        yield
+    except SeatsError as error:
+        if wish.seats is not None or len(wish.players) >= error.allowed[0]:
+            raise
+        problem = f"{error}; give --seat once for each, or with --seats N the rest is played at random"
+        raise typer.BadParameter(problem, param_hint="--seat") from error
 
 
 def _go_on(wish: Wish, log: str, *, full_screen: bool) -> None:

@@ -1,14 +1,14 @@
 """Who sits at the table: people and bots, as `--seat` and `--seats` name them."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 
 import typer
 from cardwright import (
-    AnyGame,
-    AnyPolicy,
-    BotError,
+    BOTS,
+    Bot,
     Installed,
+    InstalledBots,
     Limits,
     ReadyBot,
     UnknownBotError,
@@ -16,6 +16,9 @@ from cardwright import (
     installed_bots,
     read_bot,
 )
+
+from cardwright_cli.exits import shortened
+from cardwright_cli.output import tell
 
 PERSON = "human"
 FILLER = "random"
@@ -41,100 +44,54 @@ class Seating:
         return _only_random(self.bots)
 
 
-def seated(found: Installed, seats: int | None, players: Sequence[str], names: Sequence[str]) -> Seating:
-    """Read who is to play; seats that `--seats` asks for and no `--seat` names are played at random.
+def read_players(found: Installed, players: Sequence[str]) -> tuple[ReadyBot | None, ...]:
+    """Read who is to play: bots, and None for people.
+
+    Of an unknown one it is told what is close to it, and which plugins with bots are broken.
+    """
+    known = installed_bots(found)
+    try:
+        return tuple(None if text == PERSON else read_bot(known.bots, text) for text in players)
+    except UnknownBotError as error:
+        tell_broken(known)
+        names = (PERSON, *error.known)
+        close = tuple(get_close_matches(error.name.lower(), names)) or error.close
+        raise UnknownBotError(error.name, close, names) from None
+
+
+def tell_broken(known: InstalledBots) -> None:
+    """Say on stderr which plugins with bots are broken."""
+    for broken in known.broken:
+        tell(f"the bots from {broken.distribution} {broken.version} are broken: {shortened(broken.reason)}")
+
+
+def seated(
+    found: Installed, seats: int | None, players: Sequence[ReadyBot | None], names: Sequence[str]
+) -> Seating:
+    """Say who is to play; seats that `--seats` asks for and no `--seat` names are played at random.
 
     Names are for the people, in their order; where none play, for the seats from 0 on. A bot without a name
     is called what it is, and anybody else is numbered.
     """
-    bots = _read(found, _filled(how_many(seats, players), players))
-    named = [seat for seat, bot in enumerate(bots) if bot is None] or list(range(len(bots)))
+    bots = _filled(len(players) if seats is None else seats, players)
+    people = [seat for seat, bot in enumerate(bots) if bot is None]
+    named = people or list(range(len(bots)))
     if len(names) > len(named):
-        whom = "people" if None in bots else "seats"
-        problem = f"there are {len(names)} names for {len(named)} {whom}"
+        one, many = ("person", "people") if people else ("seat", "seats")
+        whom = f"1 {one}" if len(named) == 1 else f"{len(named)} {many}"
+        problem = f"there are {len(names)} names for {whom}"
         raise typer.BadParameter(problem, param_hint="--name")
+    known = installed_bots(found).bots if people else ()
     for name in names:
         _check_name(name)
+        if people:
+            _check_person(name, known)
     given = dict(zip(named, names, strict=False))
     numbered = _only_random(bots)
     return Seating(
         bots,
         tuple(given.get(seat) or _called(seat, None if numbered else bot) for seat, bot in enumerate(bots)),
     )
-
-
-def seated_again(
-    found: Installed, seats: int | None, players: Sequence[str], names: tuple[str, ...]
-) -> Seating:
-    """Say who goes on with a game, by default the bots after which seats are named, and people.
-
-    The names are those of the log.
-    """
-    if seats is not None and seats != len(names):
-        raise typer.BadParameter(f"the log has {len(names)} seats, not {seats}", param_hint="--seats")
-    if players and len(players) != len(names):
-        problem = f"the log has {len(names)} seats, and {len(players)} players are named"
-        raise typer.BadParameter(problem, param_hint="--seat")
-    if players:
-        return Seating(_read(found, players), names)
-    known = installed_bots(found).bots
-    bots: list[ReadyBot | None] = []
-    for name in names:
-        try:
-            bots.append(read_bot(known, name))
-        except UnknownBotError:
-            bots.append(None)
-    return Seating(tuple(bots), names)
-
-
-class NamedBotError(BotError):
-    """A bot that failed, told with its name."""
-
-    def __init__(self, seat: int, bot: ReadyBot, problem: str) -> None:
-        super().__init__(seat, problem)
-        self.bot = bot
-
-    def __str__(self) -> str:
-        """Say which bot did what; a problem without a text ends in no colon."""
-        return f"the bot at seat {self.seat} ({self.bot}) {self.problem.removesuffix(': ')}"
-
-
-@contextmanager
-def bots_named(seating: Seating) -> Iterator[None]:
-    """Name the bot where one fails."""
-    try:
-        yield
-    except NamedBotError:
-        raise
-    except BotError as error:
-        bot = seating.bots[error.seat]
-        if bot is None:
-            raise
-        raise NamedBotError(error.seat, bot, error.problem) from error
-
-
-def policies_of(found: Installed, seating: Seating) -> tuple[AnyPolicy | None, ...]:
-    """Give each bot's policy for this game; None where a person sits. BotError if a bot cannot sit down."""
-    assert found.game is not None, "what is found is whole"
-    return tuple(
-        None if bot is None else _policy(found.game, seat, bot) for seat, bot in enumerate(seating.bots)
-    )
-
-
-def _policy(game: AnyGame, seat: int, bot: ReadyBot) -> AnyPolicy:
-    try:
-        policy: object = bot.policy(game)
-    except KeyboardInterrupt:
-        raise
-    except BotError as error:
-        raise NamedBotError(seat, bot, error.problem) from error
-    except BaseException as error:  # whatever a bot does, it is told of the bot
-        problem = f"cannot sit down: it raises {type(error).__name__}: {error}"
-        raise NamedBotError(seat, bot, problem) from error
-    if not callable(policy):
-        given = "None" if policy is None else f"a {type(policy).__name__}"
-        raise NamedBotError(seat, bot, f"cannot sit down: its make gives {given}, and no function")
-    return policy
 
 
 def how_many(seats: int | None, players: Sequence[str]) -> int:
@@ -145,16 +102,12 @@ def how_many(seats: int | None, players: Sequence[str]) -> int:
     return len(players) if seats is None else seats
 
 
-def _filled(seats: int, players: Sequence[str]) -> Sequence[str]:
+def _filled(seats: int, players: Sequence[ReadyBot | None]) -> tuple[ReadyBot | None, ...]:
     if len(players) > seats:
-        problem = f"there are {seats} seats, and {len(players)} players are named"
+        named = "1 player is" if len(players) == 1 else f"{len(players)} players are"
+        problem = f"there {'is 1 seat' if seats == 1 else f'are {seats} seats'}, and {named} named"
         raise typer.BadParameter(problem, param_hint="--seat")
-    return (*players, *[FILLER] * (seats - len(players)))
-
-
-def _read(found: Installed, players: Sequence[str]) -> tuple[ReadyBot | None, ...]:
-    known = installed_bots(found).bots
-    return tuple(None if text == PERSON else read_bot(known, text) for text in players)
+    return (*players, *[read_bot(BOTS, FILLER)] * (seats - len(players)))
 
 
 def _only_random(bots: Sequence[ReadyBot | None]) -> bool:
@@ -178,3 +131,11 @@ def _check_name(name: str) -> None:
     else:
         return
     raise typer.BadParameter(problem, param_hint="--name")
+
+
+def _check_person(name: str, known: Iterable[Bot]) -> None:
+    """Refuse the name of a bot for a person: whoever goes on with the log would take one for the other."""
+    if name != PERSON and name.partition(":")[0] not in {bot.name for bot in known}:
+        return
+    problem = f"{name!r} is what a player is called at --seat, and the log could not tell them apart"
+    raise typer.BadParameter(f"{problem}; choose another name for the person", param_hint="--name")

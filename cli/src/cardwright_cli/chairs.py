@@ -1,0 +1,58 @@
+"""Bots that sit down at a table, and what is said when one fails, there or later."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from cardwright import AnyGame, AnyPolicy, BotError, Installed, ReadyBot
+
+from cardwright_cli.seating import Seating
+
+
+class NamedBotError(BotError):
+    """A bot that failed, told with its name."""
+
+    def __init__(self, seat: int, bot: ReadyBot, problem: str) -> None:
+        super().__init__(seat, problem)
+        self.bot = bot
+
+    def __str__(self) -> str:
+        """Say which bot did what; a problem without a text ends in no colon."""
+        return f"the bot at seat {self.seat} ({self.bot}) {self.problem.removesuffix(': ')}"
+
+
+@contextmanager
+def bots_named(seating: Seating) -> Iterator[None]:
+    """Name the bot where one fails."""
+    try:
+        yield
+    except NamedBotError:
+        raise
+    except BotError as error:
+        bot = seating.bots[error.seat]
+        if bot is None:
+            raise
+        raise NamedBotError(error.seat, bot, error.problem) from error
+
+
+def policies_of(found: Installed, seating: Seating) -> tuple[AnyPolicy | None, ...]:
+    """Give each bot's policy for this game; None where a person sits. BotError if a bot cannot sit down."""
+    assert found.game is not None, "what is found is whole"
+    return tuple(
+        None if bot is None else _policy(found.game, seat, bot) for seat, bot in enumerate(seating.bots)
+    )
+
+
+def _policy(game: AnyGame, seat: int, bot: ReadyBot) -> AnyPolicy:
+    try:
+        policy: object = bot.policy(game)
+    except KeyboardInterrupt:
+        raise
+    except BotError as error:
+        raise NamedBotError(seat, bot, error.problem) from error
+    except BaseException as error:  # whatever a bot does, it is told of the bot
+        problem = f"cannot sit down: it raises {type(error).__name__}: {error}"
+        raise NamedBotError(seat, bot, problem) from error
+    if not callable(policy):
+        given = "None" if policy is None else f"a {type(policy).__name__}"
+        raise NamedBotError(seat, bot, f"cannot sit down: its make gives {given}, and no function")
+    return policy
