@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from cardwright import log_lines, read_log, seed_from_text, verify
-from cardwright_cli import logbook
+from cardwright_cli import hosting, logbook
 from cardwright_cli.logbook import Logbook, lines_in, new_logbook
 from cardwright_cli.session import Session, Sitting
 
@@ -96,16 +96,63 @@ def test_a_full_disk_ends_the_game_and_says_what_is_there(plugins: str, tmp_path
     players = ("--seat", "random", "--seat", "human", "--rule", "turns=20", "-o", str(log))
     ran = limited(plugins, "play", "high-card", *players, stdin="1\n" * 50)
     assert ran.code == 2
-    assert ran.err.splitlines() == [
-        f"error: {log}: File too large",
-        f"What was written by then is in {log}; `cardwright repair` drops a line that was cut off.",
-    ]
     mended = tmp_path / "mended.jsonl"
     assert cardwright("repair", log, "-o", mended).code == 0
     moves = moves_in(mended)
+    left = f"what was written by then is in {log}; `cardwright repair` drops a line that was cut off"
+    assert ran.err.splitlines() == [
+        f"error: {log}: File too large",
+        f"What was played after move {moves} is lost, since no other log could be written: {left}.",
+    ]
+    assert {file.name for file in tmp_path.iterdir()} == {
+        "game.jsonl",
+        "mended.jsonl",
+        "mended.jsonl.dropped",
+    }
     on = cardwright("play", "--resume", mended, stdin=b"1\n", PYTHONPATH=plugins)
     assert (on.code, on.err) == (0, "")
     assert moves_in(mended) > moves
+
+
+def spoilt(path: Path, session: Session, book: Logbook) -> str:
+    """Play on after something happened to a log, and give what is told."""
+
+    def converse(session: Session, book: Logbook) -> None:
+        do(session, book, "draw", "1", "draw", "1")
+
+    with pytest.raises(OSError, match=path.name) as caught:
+        hosting._host(session, book, converse)  # noqa: SLF001  # a program would have to be met in the middle
+    (note,) = caught.value.__notes__
+    return note
+
+
+def test_a_game_whose_log_is_spoilt_is_whole_in_another(tmp_path: Path) -> None:
+    session, book = begun(path := tmp_path / "game.jsonl")
+    path.write_bytes(there := path.read_bytes() + b"something else\n")
+    told = spoilt(path, session, book)
+    other = next(file for file in tmp_path.iterdir() if file != path)
+    assert told == (
+        "What was played is whole in another log. "
+        f"The log so far is {other}; to go on: cardwright play --resume {other}"
+    )
+    assert moves_in(other) == len(session.steps) > 1
+    assert path.read_bytes() == there
+
+
+def test_a_log_that_was_deleted_and_can_be_written_nowhere_is_told_as_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, book = begun(path := tmp_path / "game.jsonl")
+    path.unlink()
+
+    def full(path: Path) -> None:
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr(book, "save", full)
+    told = spoilt(path, session, book)
+    assert told == (
+        "What was played after move 0 is lost, since no other log could be written: there is no log."
+    )
 
 
 def test_a_log_that_cannot_be_made_is_told_before_anything_is_played(plugins: str) -> None:

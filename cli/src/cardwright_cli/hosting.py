@@ -62,7 +62,7 @@ def host_new(
 ) -> None:
     """Play a new game with people; its log goes to a new file, named after it if no name is given."""
     converse = _screen(full_screen=full_screen)
-    path = _free_name(session) if output is None else _file(output, force=force)
+    path = _free_name(session, Path()) if output is None else _file(output, force=force)
     book = new_logbook(session, path, package, force=force)
     _host(session, book, converse)
     if session.over:
@@ -121,11 +121,11 @@ def _file(output: str, *, force: bool) -> Path:
     return check_file(output, force=force)
 
 
-def _free_name(session: Session) -> Path:
-    """Name a new file after the game and a print of the seed, which does not tell the seed."""
+def _free_name(session: Session, folder: Path) -> Path:
+    """Name a new file of a folder after the game and a print of the seed, which does not tell the seed."""
     token = sha256(b"name of a log" + session.sitting.seed).hexdigest()[:8]
     stem = f"{session.game.name}-{token}"
-    names = (Path(f"{stem}.jsonl" if number == 1 else f"{stem}-{number}.jsonl") for number in count(1))
+    names = (folder / (f"{stem}.jsonl" if number == 1 else f"{stem}-{number}.jsonl") for number in count(1))
     return next(path for path in names if not path.exists() and not path.is_symlink())
 
 
@@ -150,22 +150,42 @@ def _host(session: Session, book: Logbook, converse: Converse) -> None:
                 book.keep()
     except OSError as error:
         if error.filename == str(book.path):
-            error.add_note(f"What was written by then is in {book.path}; {MEND}.")
+            error.add_note(_saved_elsewhere(session, book))
         raise
     except (KeyboardInterrupt, CardwrightError):
         with suppress(OutputClosedError, OSError):
             say("")
-            say(_where(session, book))
+            say(_where(session, book.path))
         raise
-    say(_where(session, book))
+    say(_where(session, book.path))
 
 
-def _where(session: Session, book: Logbook) -> str:
+def _saved_elsewhere(session: Session, book: Logbook) -> str:
+    """Write the whole game so far to another file, if there is room for one, and say what there is now.
+
+    The log itself may end within a line, be gone, or be another program's by now.
+    """
+    for folder in dict.fromkeys([book.path.parent, Path()]):
+        path = _free_name(session, folder)
+        try:
+            book.save(path)
+        except FileExistsError:  # it is somebody else's
+            continue
+        except OSError:
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+        else:
+            return f"What was played is whole in another log. {_where(session, path)}"
+    left = f"what was written by then is in {book.path}; {MEND}" if book.path.is_file() else "there is no log"
+    return f"What was played after move {book.written} is lost, since no other log could be written: {left}."
+
+
+def _where(session: Session, log: Path) -> str:
     """Say where the log is, and how to go on if the game is not over."""
     if session.over:
-        return f"The log is {book.path}."
-    again = f"cardwright play --resume {shlex.quote(str(book.path))}"
-    return f"The log so far is {book.path}; to go on: {again}"
+        return f"The log is {log}."
+    again = f"cardwright play --resume {shlex.quote(str(log))}"
+    return f"The log so far is {log}; to go on: {again}"
 
 
 @contextmanager

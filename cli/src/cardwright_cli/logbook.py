@@ -32,6 +32,11 @@ class Logbook:
         with path.open("r+b"):  # to go on with a log that cannot be written to would be in vain
             pass
 
+    @property
+    def written(self) -> int:
+        """How many moves are in the file."""
+        return self._written
+
     def keep(self) -> None:
         """Put on the disk what is settled and is not there yet; OSError says why that cannot be.
 
