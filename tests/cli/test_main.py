@@ -11,7 +11,7 @@ from cardwright_cli import output, players
 
 from .running import PROGRAM, cardwright, environment, refused
 
-COMMANDS = ("games", "rules", "play", "check", "new", "replay", "verify")
+COMMANDS = ("games", "rules", "bots", "play", "check", "new", "replay", "verify")
 
 
 def test_help_goes_to_stdout_and_names_every_command() -> None:

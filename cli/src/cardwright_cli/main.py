@@ -116,6 +116,14 @@ def rules(game: GameName, *, json: Json = False, _no_color: NoColor = False, _de
 
 
 @command
+def bots(game: GameName, *, json: Json = False, _no_color: NoColor = False, _debug: Debug = False) -> None:
+    """List the bots for a game with their options."""
+    from cardwright_cli.bots import list_bots
+
+    list_bots(game, as_json=json)
+
+
+@command
 def play(  # noqa: PLR0913  # one parameter for each option
     game: GameToPlay = None,
     *,

@@ -53,14 +53,17 @@ GameToPlay: TypeAlias = Annotated[
 ]
 SeatCount: TypeAlias = Annotated[
     int | None,
-    typer.Option("--seats", metavar="N", help="How many play; at random, unless --seat says who does."),
+    typer.Option("--seats", metavar="N", help="How many play; seats that no --seat is for play at random."),
 ]
 Players: TypeAlias = Annotated[
     list[str],
     typer.Option(
         "--seat",
         metavar="PLAYER",
-        help="Who plays, from seat 0 on: human, or a bot such as ismcts:iterations=200; repeatable.",
+        help=(
+            "Who plays, from seat 0 on: human, or a bot such as ismcts:iterations=200, as "
+            "`cardwright bots GAME` lists them; repeatable."
+        ),
     ),
 ]
 Resume: TypeAlias = Annotated[
@@ -81,7 +84,11 @@ RuleValues: TypeAlias = Annotated[
 ]
 Names: TypeAlias = Annotated[
     list[str],
-    typer.Option("--name", metavar="NAME", help="A player's name, from seat 0 on; repeatable."),
+    typer.Option(
+        "--name",
+        metavar="NAME",
+        help="A name, for the people from seat 0 on, or for all seats where none plays; repeatable.",
+    ),
 ]
 Output: TypeAlias = Annotated[
     str | None,
@@ -137,7 +144,10 @@ LawLogs: TypeAlias = Annotated[
 ]
 Bots: TypeAlias = Annotated[
     list[str],
-    typer.Argument(metavar="BOT...", help="Two bots or more, such as random or ismcts:iterations=200."),
+    typer.Argument(
+        metavar="BOT...",
+        help="Two bots or more, such as random or ismcts:iterations=200; `cardwright bots GAME` lists them.",
+    ),
 ]
 ArenaGames: TypeAlias = Annotated[
     int,

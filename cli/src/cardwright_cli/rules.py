@@ -11,7 +11,7 @@ def list_rules(name: str, *, as_json: bool) -> None:
     found = house_rules(game.rules)
     if as_json:
         for rule in found:
-            say_json(_record(rule))
+            say_json(rule_record(rule))
         return
     if not found:
         say(f"{game.title} has no house rules.")
@@ -27,7 +27,8 @@ def list_rules(name: str, *, as_json: bool) -> None:
     )
 
 
-def _record(rule: HouseRule) -> dict[str, object]:
+def rule_record(rule: HouseRule) -> dict[str, object]:
+    """Tell a program of a house rule, or of an option of a bot."""
     record: dict[str, object] = {"name": rule.name, "type": rule.kind, "default": _value(rule.default)}
     if rule.values:
         record["values"] = [_value(value) for value in rule.values]
