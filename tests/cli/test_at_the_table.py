@@ -16,8 +16,8 @@ from .running import PROGRAM, environment
 from .test_terminal import check_harmless
 
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
-PROMPT = r"\w+ to move \(\? for help\): "
-PASSED_ON = r"press Enter when nobody else looks: "
+PROMPT = r"\w+ to move \(\? for help\):(?: |\r\n> )"
+PASSED_ON = r"press Enter when nobody else looks:(?: |\r\n> )"
 
 
 @contextmanager
@@ -153,6 +153,19 @@ def test_the_screen_is_cleared_before_the_device_is_passed_on_even_without_colou
     assert "KH" not in to_bo
     assert to_bo.startswith("Pass the device on to Bo.")
     assert re.search("Ann's hand +2 face down", to_bo)
+
+
+def test_at_a_dumb_terminal_a_long_prompt_is_read_whole(plugins: str, log: Path) -> None:
+    bo = "Bo" + "o" * 50
+    names = ("--seat", "human", "--seat", "human", "--name", "Ann", "--name", bo)
+    with seated(plugins, log, *names, TERM="dumb") as child:
+        child.expect_exact("It is Ann's turn. Ann, press Enter when nobody else looks:\r\n> ")
+        child.sendline("")
+        child.expect(r"Ann to move \(\? for help\):\r\n> ")
+        child.sendline("draw")
+        child.expect(r"Ann to move \(\? for help\):\r\n> ")
+        child.sendline("1")
+        child.expect_exact(f"Pass the device on to {bo}. {bo}, press Enter when nobody else looks:\r\n> ")
 
 
 def test_the_arrow_keys_do_not_tell_what_the_one_before_typed(plugins: str, log: Path) -> None:

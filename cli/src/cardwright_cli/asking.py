@@ -1,5 +1,6 @@
 """Asking a person for a line: at a terminal with editing and completion, else as it comes."""
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -26,6 +27,9 @@ def ask(prompt: str, completions: Sequence[str]) -> str:
         return _next_line()
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")
+    if os.environ.get("TERM") == "dumb":  # there a line that is longer than the terminal is shown in part
+        say(prompt)
+        prompt = ">"
     finish()
     try:
         with results_as_stdout(), _completing(completions):
