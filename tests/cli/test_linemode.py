@@ -129,7 +129,7 @@ def test_a_move_can_be_asked_about_without_being_made(plugins: str, log: Path) -
         "Allowed: draw",
         "Allowed: draw",
         "'fold' cannot be read as a move: expected draw or discard CARD or bury CARD",
-        "'99' cannot be read as a move: the legal moves have the numbers 1 to 1",
+        "'99' cannot be read as a move: the only legal move has the number 1",
     ]
     assert len(read_log(log).records) == 1
 
@@ -140,6 +140,27 @@ def test_help_has_the_commands_and_the_legal_moves(plugins: str, log: Path, help
     for command in ("? MOVE", "table", "moves", "undo", "save FILE", "quit"):
         assert any(line.startswith(f"  {command}  ") for line in ran.lines), command
     assert ran.lines.count("1  draw") == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("? undo", "undo: takes back your last move, as long as nobody has seen anything new since"),
+        ("? /quit", "quit: leaves the game, which can be gone on with"),
+        ("??", "? MOVE: says whether a move is allowed, and by which rule not, without making it"),
+        ("? MOVES", "moves: lists the legal moves again"),
+        ("-3", "'-3' cannot be read as a move: the only legal move has the number 1"),
+        ("4.", "'4.' cannot be read as a move: the only legal move has the number 1"),
+        ("größer", "'größer' cannot be read as a move: expected draw or discard CARD or bury CARD"),
+        ("\u202e", "'\\u202e' cannot be read as a move: expected draw or discard CARD or bury CARD"),
+        ("moves ALL", "1  draw"),
+        ("save /no/where/x", "There is no directory /no/where."),
+        ("save .", ". is a directory; name a file."),
+    ],
+)
+def test_what_is_typed_is_answered_in_its_own_words(plugins: str, log: Path, text: str, said: str) -> None:
+    ran = one_person(plugins, log, text)
+    assert after(ran, "Ann to move") == said
 
 
 NASTY = [

@@ -224,5 +224,11 @@ def test_a_hostile_name_in_a_log_steers_no_terminal(plugins: str, tmp_path: Path
     check_harmless(ran.out)
 
 
+def test_a_log_that_does_not_hold_is_named(plugins: str, tmp_path: Path) -> None:
+    lines = played(("Ann", "Bo"))[:4]
+    log = saved(tmp_path, [*lines[:3], "{"])
+    assert refused(go_on(log, plugins=plugins), 3).startswith(f"{log}: line 4")
+
+
 def test_a_log_that_is_not_there_is_told(tmp_path: Path) -> None:
     assert refused(go_on(tmp_path / "none.jsonl"), 2) == f"there is no file {tmp_path / 'none.jsonl'}"

@@ -1,14 +1,14 @@
 """What follows from what a person types."""
 
-from pathlib import Path
 from typing import Any
 
 from cardwright import IllegalMoveError, NotationError, Seat, Step, write_move
 
-from cardwright_cli.commands import SAVE, Command, help_lines
+from cardwright_cli.commands import SAVE, Command, explained, help_lines
 from cardwright_cli.exits import sentence_of
 from cardwright_cli.output import say
 from cardwright_cli.room import Room, list_moves, show, tell
+from cardwright_cli.saving import saved
 from cardwright_cli.session import UndoError
 
 
@@ -70,14 +70,7 @@ def _save(room: Room, name: str) -> None:
     if not name:
         say(f"Name a file: {SAVE} FILE")
         return
-    try:
-        room.book.save(Path(name))
-    except FileExistsError:
-        say(f"{name} is there already; name another file.")
-    except (OSError, ValueError) as error:
-        say(f"{name} could not be written: {sentence_of(error) if isinstance(error, OSError) else error}")
-    else:
-        say(f"The log so far is in {name} too.")
+    say(saved(room.book, name))
 
 
 def _explain(room: Room, text: str) -> None:
@@ -89,7 +82,8 @@ def _explain(room: Room, text: str) -> None:
     try:
         move, reason = room.session.read(text), room.session.why_not(text)
     except NotationError as error:
-        say(sentence_of(error))
+        for line in explained(text) or [sentence_of(error)]:
+            say(line)
         return
     said = write_move(move)
     say(f"Allowed: {said}" if reason is None else f"Not allowed: {said}: {reason}")

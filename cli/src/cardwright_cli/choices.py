@@ -20,7 +20,7 @@ WIDEST = 4
 
 def choice_lines(choices: Sequence[Choice], wanted: str = "") -> list[str]:
     """List legal moves, or those in which a text stands, or `all`; say how those left out can be seen."""
-    if wanted == ALL:
+    if wanted.lower() == ALL:
         return _listed(choices)
     found = [choice for choice in choices if wanted.lower() in choice[1].lower()]
     if not found:

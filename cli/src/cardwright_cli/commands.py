@@ -55,6 +55,13 @@ def help_lines() -> list[str]:
     ]
 
 
+def explained(text: str) -> list[str]:
+    """Explain the command that a text names, if it does, a line for each use."""
+    name = text.removeprefix(MARK).lower()
+    name = HELP if name == "help" else name
+    return [f"{usage}: {what}" for usage, what in EXPLAINED if usage.partition(" ")[0] == name]
+
+
 def completions(choices: Sequence[str]) -> list[str]:
     """Give all that Tab completes to."""
     words = [f"{SAVE} ", f"{MOVES} ", UNDO, QUIT, TABLE, "help"]

@@ -125,13 +125,15 @@ def shortened(sentence: str) -> str:
 
 
 def _sentence_of(error: Exception) -> str:
-    from cardwright import DesyncError, TornLogError  # noqa: PLC0415  # as above
+    from cardwright import DesyncError, NotationError, TornLogError  # noqa: PLC0415  # as above
 
     match error:
         case DesyncError(move=move):
             return f"{error}; `cardwright replay --at {move}` shows the table by the rules here"
         case TornLogError():
             return f"{error}; `cardwright repair` drops what was cut off"
+        case NotationError(text=text, expected=expected):
+            return f"{text!r} cannot be read as a move: {expected}"  # as it was typed, in any writing
         case FileNotFoundError(filename=name) if name is not None:
             return f"there is no file {name}"
         case IsADirectoryError(filename=name) if name is not None:

@@ -138,12 +138,12 @@ def play(  # noqa: PLR0913  # one parameter for each option
     full_screen: FullScreen = False,
     _no_color: NoColor = False,
     _debug: Debug = False,
-) -> None:
+) -> int:
     """Play a game, as people or bots or at random, and write its log."""
     from cardwright_cli.play import Wish, play_game
 
     wish = Wish(game, seats, tuple(seat), seed, tuple(rule), tuple(name), resume, output, force=force)
-    play_game(wish, full_screen=full_screen)
+    return play_game(wish, full_screen=full_screen)
 
 
 @command

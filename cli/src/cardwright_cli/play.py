@@ -7,8 +7,10 @@ from typing import Any
 
 import typer
 from cardwright import (
+    LogError,
     SeatsError,
     Step,
+    VerifyError,
     checked_score,
     find_game,
     frozen,
@@ -24,6 +26,7 @@ from cardwright import (
 
 from cardwright_cli.blame import blamed, blamed_each
 from cardwright_cli.chairs import bots_named, policies_of
+from cardwright_cli.exits import Code, report
 from cardwright_cli.newlogs import STDOUT, check_file, left_in
 from cardwright_cli.output import say_bytes, tell
 from cardwright_cli.players import labels
@@ -48,14 +51,24 @@ class Wish:
     force: bool
 
 
-def play_game(wish: Wish, *, full_screen: bool) -> None:
+def play_game(wish: Wish, *, full_screen: bool) -> Code:
     """Play a game and write its log: a new one or one that was broken off, by bots alone or with people.
 
-    People play on the full screen or in lines.
+    People play on the full screen or in lines. A log that is not whole is told with its name, and its exit
+    code given.
     """
-    if wish.resume is not None:
+    if wish.resume is None:
+        _begin(wish, full_screen=full_screen)
+        return Code.FINE
+    try:
         _go_on(wish, wish.resume, full_screen=full_screen)
-        return
+    except (LogError, VerifyError) as error:
+        return report(error, wish.resume)
+    return Code.FINE
+
+
+def _begin(wish: Wish, *, full_screen: bool) -> None:
+    """Play a new game."""
     if wish.game is None:
         raise typer.BadParameter("which game? `cardwright games` lists them", param_hint="GAME")
     found = find_game(wish.game)

@@ -139,9 +139,12 @@ class Session:
         legal, text = self.legal, text.strip()
         if text.isascii() and text.isdecimal():
             number = int(text) if len(text) < 10 else 0  # no list is as long
-            if not 0 < number <= len(legal):
-                raise NotationError(text, f"the legal moves have the numbers 1 to {len(legal)}")
-            return legal[number - 1]
+            if 0 < number <= len(legal):
+                return legal[number - 1]
+        if _is_numeral(text):
+            only = "the only legal move has the number 1"
+            many = f"the legal moves have the numbers 1 to {len(legal)}"
+            raise NotationError(text, only if len(legal) == 1 else many)
         with blamed(self.game.name):
             return read_move(self.game, self._state, text)
 
@@ -249,6 +252,11 @@ class Session:
 
     def _moved(self, by: Any) -> str:
         return "the dealer has shuffled since" if by == DEALER else f"{self.labels[by]} has moved since"
+
+
+def _is_numeral(text: str) -> bool:
+    """Say whether a text looks like a number, such as `-3` or `4.`; every move has a letter in it."""
+    return any(map(str.isnumeric, text)) and not any(map(str.isalpha, text))
 
 
 def numbered(session: Session) -> list[tuple[int, str]]:

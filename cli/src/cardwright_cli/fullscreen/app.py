@@ -5,14 +5,12 @@ import os
 import signal
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, ClassVar, Final, ParamSpec
 
 from cardwright import Seat
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from cardwright_cli.exits import sentence_of
 from cardwright_cli.eyes import Eyes, Scene
 from cardwright_cli.fullscreen.about import keys_text, whole_text
 from cardwright_cli.fullscreen.aside import aside
@@ -24,6 +22,7 @@ from cardwright_cli.fullscreen.table import TableScreen
 from cardwright_cli.fullscreen.tales import Tale, tale_of
 from cardwright_cli.logbook import ENDINGS, Logbook
 from cardwright_cli.output import printable
+from cardwright_cli.saving import saved
 from cardwright_cli.session import Session, UndoError
 from cardwright_cli.telling import Frame, headline
 from cardwright_cli.words import result_words, speech
@@ -217,14 +216,5 @@ class TableApp(App[None]):
 
     async def _save(self) -> None:
         name = await self.push_screen_wait(SaveScreen())
-        if not name:
-            return
-        try:
-            self.book.save(Path(name))
-        except FileExistsError:
-            self._table.say(f"{name} is there already; name another file.")
-        except (OSError, ValueError) as error:
-            problem = sentence_of(error) if isinstance(error, OSError) else str(error)
-            self._table.say(f"{name} could not be written: {problem}")
-        else:
-            self._table.say(f"The log so far is in {name} too.")
+        if name:
+            self._table.say(saved(self.book, name))
