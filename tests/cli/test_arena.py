@@ -256,9 +256,9 @@ def test_nothing_depends_on_the_number_of_jobs(path: str, tmp_path: Path) -> Non
         ("speechless", "raises Speechless", 1),
         ("shapeless", "chooses ", 1),
         ("accusing", "raises DeclarationError: high-card.apply: is said to be wrong", 1),
-        ("late", "raises RuntimeError: no seat was free", 0),
-        ("late-unheard", "raises Unheard: at the door", 0),
-        ("late-speechless", "raises Speechless", 0),
+        ("late", "cannot sit down: it raises RuntimeError: no seat was free", 0),
+        ("late-unheard", "cannot sit down: it raises Unheard: at the door", 0),
+        ("late-speechless", "cannot sit down: it raises Speechless", 0),
         ("rash", "raises ValueError: ", 1),
     ],
 )

@@ -366,11 +366,17 @@ def test_a_bot_that_fails_ends_the_game_with_a_sentence_and_the_log_so_far(
     [
         ("raise ValueError('no chair')", "cannot sit down: it raises ValueError: no chair"),
         ("raise ValueError", "cannot sit down: it raises ValueError"),
-        ("from cardwright import BotError; raise BotError(7, 'has no chair')", "has no chair"),
+        (
+            "from cardwright import BotError; raise BotError(7, 'has no chair')",
+            "cannot sit down: it raises BotError: the bot at seat 7 has no chair",
+        ),
         ("raise SystemExit", "cannot sit down: it raises SystemExit"),
         ("raise GeneratorExit('off')", "cannot sit down: it raises GeneratorExit: off"),
-        ("return None", "cannot sit down: its make gives None, and no function"),
-        ("return 'random'", "cannot sit down: its make gives a str, and no function"),
+        (
+            "return None",
+            "cannot sit down: the bot clumsy.make: gives a NoneType for high-card, and no policy",
+        ),
+        ("return 'random'", "cannot sit down: the bot clumsy.make: gives a str for high-card, and no policy"),
     ],
 )
 def test_a_bot_that_cannot_sit_down_is_named_and_nothing_is_played(

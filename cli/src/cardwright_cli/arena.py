@@ -32,6 +32,7 @@ from cardwright_cli.jobs import LostCallError, in_order, processors
 from cardwright_cli.keeping import Widths, kept, new_folder
 from cardwright_cli.output import is_plain, say_json, tell
 from cardwright_cli.scores import Arena, Failed, failure_words, record_of, show_scores
+from cardwright_cli.seating import tell_broken
 from cardwright_cli.seatings import seating_count
 from cardwright_cli.standings import standings
 from cardwright_cli.wishes import rule_values
@@ -167,8 +168,7 @@ def _contest(entry: Entry, *, logged: bool) -> Contest:
 
 def _bots(found: Installed, texts: Sequence[str]) -> list[ReadyBot]:
     known = installed_bots(found)
-    for broken in known.broken:
-        tell(f"the bots from {broken.distribution} {broken.version} are broken: {broken.reason}")
+    tell_broken(known)
     bots = [read_bot(known.bots, text) for text in texts]
     if len(bots) < 2:
         problem = "an arena takes two bots or more; the same one can be named twice"

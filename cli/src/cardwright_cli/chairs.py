@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from cardwright import AnyGame, AnyPolicy, BotError, Installed, ReadyBot
+from cardwright import AnyPolicy, BotError, Installed, ReadyBot, sit_down
 
 from cardwright_cli.seating import Seating
 
@@ -37,22 +37,7 @@ def bots_named(seating: Seating) -> Iterator[None]:
 def policies_of(found: Installed, seating: Seating) -> tuple[AnyPolicy | None, ...]:
     """Give each bot's policy for this game; None where a person sits. BotError if a bot cannot sit down."""
     assert found.game is not None, "what is found is whole"
-    return tuple(
-        None if bot is None else _policy(found.game, seat, bot) for seat, bot in enumerate(seating.bots)
-    )
-
-
-def _policy(game: AnyGame, seat: int, bot: ReadyBot) -> AnyPolicy:
-    try:
-        policy: object = bot.policy(game)
-    except KeyboardInterrupt:
-        raise
-    except BotError as error:
-        raise NamedBotError(seat, bot, error.problem) from error
-    except BaseException as error:  # whatever a bot does, it is told of the bot
-        problem = f"cannot sit down: it raises {type(error).__name__}: {error}"
-        raise NamedBotError(seat, bot, problem) from error
-    if not callable(policy):
-        given = "None" if policy is None else f"a {type(policy).__name__}"
-        raise NamedBotError(seat, bot, f"cannot sit down: its make gives {given}, and no function")
-    return policy
+    with bots_named(seating):
+        return tuple(
+            None if bot is None else sit_down(found.game, bot, seat) for seat, bot in enumerate(seating.bots)
+        )

@@ -24,6 +24,7 @@ from cardwright import (
     read_rules_text,
     seed_from_text,
     sides_of,
+    sit_down,
 )
 
 from cardwright_cli.blame import blamed
@@ -151,7 +152,7 @@ def _steps(table: Table, seated: tuple[int, ...], seed: bytes) -> tuple[list[Ste
     """Give the moves of a game to its end, or until a bot failed."""
     steps: list[Step[Any, Any]] = []
     try:
-        policies = [_policy(table, seat, bot) for seat, bot in enumerate(seated)]
+        policies = [sit_down(table.game, table.bots[bot], seat) for seat, bot in enumerate(seated)]
         for step in match(table.game, table.rules, policies, seed):
             steps.append(step)  # noqa: PERF402  # one by one, so that those before a failure are there
     except BotError as error:
@@ -161,26 +162,6 @@ def _steps(table: Table, seated: tuple[int, ...], seed: bytes) -> tuple[list[Ste
         trace(error)
         return steps, Failure(bot, error.seat, error.problem)
     return steps, None
-
-
-def _policy(table: Table, seat: int, bot: int) -> Any:
-    try:
-        return table.bots[bot].policy(table.game)
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        raise BotError(seat, f"raises {_said(error)}") from error
-
-
-def _said(error: BaseException) -> str:
-    """Say what was raised, even if it cannot say it itself."""
-    try:
-        text = str(error)
-    except KeyboardInterrupt:
-        raise
-    except BaseException:  # noqa: BLE001  # whatever a plugin's error does when it is asked
-        text = ""
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
 def _is_of_the_game(error: BaseException, found: Installed, bot: Bot) -> bool:

@@ -43,7 +43,7 @@ from cardwright.houserules import (
 )
 from cardwright.lines import Limits
 from cardwright.logs import Log, end_line, log_lines, read_log, record_line, scan_log
-from cardwright.matches import chosen, deal_by, match
+from cardwright.matches import chosen, deal_by, match, sit_down
 from cardwright.notation import read_move, read_state, write_move
 from cardwright.playing import By, Step, checked_score, mover_of, play, playout
 from cardwright.plugins import (
@@ -235,6 +235,7 @@ __all__ = [
     "shuffle",
     "shuffled",
     "sides_of",
+    "sit_down",
     "start",
     "state_json",
     "verify",

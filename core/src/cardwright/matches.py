@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
-from cardwright.bots import Policy
-from cardwright.errors import BotError
+from cardwright.bots import AnyPolicy, Policy, ReadyBot
+from cardwright.errors import BotError, DeclarationError
 from cardwright.game import AnyGame, Game
 from cardwright.notation import cut, write_move
 from cardwright.playing import Step, check_length, checked_first, checked_moves, checked_state, most_moves
 from cardwright.shuffling import Source, Stream, shuffled
-from cardwright.table import DEALER, AnyState, Shuffle, Shuffled, mover
+from cardwright.table import DEALER, AnyState, Seat, Shuffle, Shuffled, mover
 from cardwright.values import constructor
 from cardwright.views import view
 
@@ -55,6 +55,17 @@ def match(
 def deal_by(turn: Shuffle, seed: bytes, number: int) -> Shuffled:
     """Give the dealer's move: the shuffle of a game with this number, from 1."""
     return Shuffled(shuffled(turn.cards, seed, f"deal/{number}"))
+
+
+def sit_down(game: AnyGame, bot: ReadyBot, seat: Seat) -> AnyPolicy:
+    """Give the policy of a bot for a seat in one game; BotError if it makes none."""
+    try:
+        return bot.policy(game)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        said = str(error) if isinstance(error, DeclarationError) else f"it raises {_told(error)}"
+        raise BotError(seat, f"cannot sit down: {said}") from error
 
 
 def chosen(
