@@ -16,8 +16,8 @@ class NamedBotError(BotError):
         self.bot = bot
 
     def __str__(self) -> str:
-        """Say which bot did what; a problem without a text ends in no colon."""
-        return f"the bot at seat {self.seat} ({self.bot}) {self.problem.removesuffix(': ')}"
+        """Say which bot did what."""
+        return f"the bot at seat {self.seat} ({self.bot}) {self.problem}"
 
 
 @contextmanager

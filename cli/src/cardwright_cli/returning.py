@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import typer
 from cardwright import (
+    PERSON,
     Bot,
     BotOptionError,
     Installed,
@@ -17,7 +18,7 @@ from cardwright import (
 from cardwright_cli.exits import shortened
 from cardwright_cli.output import say
 from cardwright_cli.players import joined
-from cardwright_cli.seating import PERSON, Seating, read_players, tell_broken
+from cardwright_cli.seating import Seating, read_players, tell_broken
 
 OTHERWISE = "--seat, once for each seat, says who plays"
 BOTLIKE = re.compile(r"[a-z][a-z0-9-]*(:.*| \(\d+\))", re.DOTALL)

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 import typer
 from cardwright import (
     BOTS,
+    PERSON,
     Bot,
     Installed,
     InstalledBots,
@@ -20,7 +21,6 @@ from cardwright import (
 from cardwright_cli.exits import shortened
 from cardwright_cli.output import tell
 
-PERSON = "human"
 FILLER = "random"
 """The bot at the seats that nobody is named for."""
 

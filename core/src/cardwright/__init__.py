@@ -1,6 +1,6 @@
 """Cardwright: write a card game as a few pure functions over an immutable picture of the table."""
 
-from cardwright.bots import BOTS, AnyPolicy, Bot, NoOptions, Policy, ReadyBot, read_bot
+from cardwright.bots import BOTS, PERSON, AnyPolicy, Bot, NoOptions, Policy, ReadyBot, read_bot
 from cardwright.cards import RANKS, SUITS, AnyCard, Card, CardEnum, Cards, Rank, Suit, french_deck
 from cardwright.counting import cards_in
 from cardwright.decks import Category, Deck, DeckCard, bundled_deck, bundled_decks, read_deck
@@ -43,9 +43,9 @@ from cardwright.houserules import (
 )
 from cardwright.lines import Limits
 from cardwright.logs import Log, end_line, log_lines, read_log, record_line, scan_log
-from cardwright.matches import chosen, deal_by, match, sit_down
+from cardwright.matches import chosen, match, sit_down
 from cardwright.notation import read_move, read_state, write_move
-from cardwright.playing import By, Step, checked_score, mover_of, play, playout
+from cardwright.playing import By, Step, checked_score, deal_by, mover_of, play, playout
 from cardwright.plugins import (
     BrokenBots,
     Installed,
@@ -106,6 +106,7 @@ __all__ = [
     "BOTS",
     "DEALER",
     "FACE_DOWN",
+    "PERSON",
     "RANKS",
     "SHUFFLE",
     "SUITS",

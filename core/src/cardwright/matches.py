@@ -7,9 +7,17 @@ from cardwright.bots import AnyPolicy, Policy, ReadyBot
 from cardwright.errors import BotError, DeclarationError
 from cardwright.game import AnyGame, Game
 from cardwright.notation import cut, write_move
-from cardwright.playing import Step, check_length, checked_first, checked_moves, checked_state, most_moves
-from cardwright.shuffling import Source, Stream, shuffled
-from cardwright.table import DEALER, AnyState, Seat, Shuffle, Shuffled, mover
+from cardwright.playing import (
+    Step,
+    check_length,
+    checked_first,
+    checked_moves,
+    checked_state,
+    deal_by,
+    most_moves,
+)
+from cardwright.shuffling import Source, Stream
+from cardwright.table import DEALER, AnyState, Seat, Shuffle, mover
 from cardwright.values import constructor
 from cardwright.views import view
 
@@ -50,11 +58,6 @@ def match(
             move = chosen(game, state, policies[turn], sources[turn])
             state = checked_state(game, move, game.apply(state, move))
             yield _step(n, turn, move, before, state)
-
-
-def deal_by(turn: Shuffle, seed: bytes, number: int) -> Shuffled:
-    """Give the dealer's move: the shuffle of a game with this number, from 1."""
-    return Shuffled(shuffled(turn.cards, seed, f"deal/{number}"))
 
 
 def sit_down(game: AnyGame, bot: ReadyBot, seat: Seat) -> AnyPolicy:

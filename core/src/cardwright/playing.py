@@ -122,7 +122,7 @@ def playout(
         before = state
         if isinstance(turn, Shuffle):
             deals += 1
-            deal = Shuffled(shuffled(turn.cards, seed, f"deal/{deals}"))
+            deal = deal_by(turn, seed, deals)
             state = checked_state(game, deal, apply(state, deal))
             yield _step(n, DEALER, deal, before, state)
         else:
@@ -139,6 +139,11 @@ def playout(
             if type(state) is not kind:
                 checked_state(game, move, state)
             yield _step(n, turn, move, before, state)
+
+
+def deal_by(turn: Shuffle, seed: bytes, number: int) -> Shuffled:
+    """Give the dealer's move: the shuffle of a game with this number, from 1."""
+    return Shuffled(shuffled(turn.cards, seed, f"deal/{number}"))
 
 
 def most_moves(game: AnyGame, rules: object, seats: int) -> int:

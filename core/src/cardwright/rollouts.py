@@ -174,13 +174,9 @@ class Telling:
     """After how many moves the points tell enough of a rollout: in every other one they have changed."""
 
 
+@lru_cache(maxsize=64)
 def telling(game: AnyGame, rules: Any, seats: int) -> Telling:
     """Find out what the points of a game tell, from a few games that are played by chance."""
-    return _telling(game.name, game, rules, seats)
-
-
-@lru_cache(maxsize=64)
-def _telling(_: str, game: AnyGame, rules: Any, seats: int) -> Telling:
     sign = moves = changes = 0
     for n in range(GAMES):
         score = game.score(game.setup(rules, seats))
