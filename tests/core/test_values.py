@@ -4,7 +4,7 @@ import copy
 import inspect
 import pickle
 import weakref
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 import attrs
 import pytest
@@ -56,7 +56,7 @@ PAIRS = [
 
 
 def is_quick(cls: type) -> bool:
-    return "_quick_evolve" in vars(cls)
+    return "_quick_copy" in vars(cls)
 
 
 def test_plain_values_have_the_quick_constructor() -> None:
@@ -219,6 +219,33 @@ class Named:
 @frozen(init=False)
 class NoConstructor:
     number: int
+
+
+MADE: list[type] = []
+
+
+@frozen
+class Counted:
+    number: int
+
+    def __new__(cls, *_: object, **__: object) -> Self:
+        MADE.append(cls)
+        return object.__new__(cls)
+
+
+@frozen
+class Registered:
+    number: int
+
+    def __init_subclass__(cls) -> None:
+        MADE.append(cls)
+
+
+def test_a_class_that_minds_how_objects_or_subclasses_are_made_sees_none_but_its_own() -> None:
+    MADE.clear()
+    value = evolve(constructor(Counted)(3), number=4)
+    assert (value.number, MADE) == (4, [Counted, Counted])
+    assert (evolve(Registered(3), number=4).number, MADE) == (4, [Counted, Counted])
 
 
 def test_validators_are_run() -> None:

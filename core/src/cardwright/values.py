@@ -4,7 +4,6 @@
 at each move.
 """
 
-import types
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar, cast
 
@@ -21,7 +20,8 @@ else:
         """Make a frozen attrs class, with a quick constructor wherever its fields are plain.
 
         Takes the options of `attrs.frozen` and gives the same class in every respect that can be seen
-        (equality, hash, repr, errors), but for weak references, which slotted values here do without.
+        (equality, hash, repr, errors), but for weak references, which slotted values here do without, and
+        for one subclass in `__subclasses__()`, of which there are never any objects.
         """
 
         def decorate(cls: type) -> type:
@@ -32,10 +32,9 @@ else:
     def evolve(value: Any, /, **changes: Any) -> Any:
         """Give a copy of a frozen value with some fields changed."""
         try:
-            copy = type(value).__dict__["_quick_evolve"]
-        except KeyError:
+            return type(value).__dict__["_quick_copy"](value, changes)
+        except KeyError:  # of a class that is not plain, or with a change of what is no field
             return attrs.evolve(value, **changes)
-        return copy(value, **changes)
 
 
 def constructor(cls: Callable[P, T]) -> Callable[P, T]:
@@ -61,13 +60,11 @@ def _quicken(cls: type) -> type:
     fields = attrs.fields(cls)
     if not fields or not _is_plain(cls, fields):
         return cls
-    slots = {"__slots__": tuple(field.name for field in fields)}
-    bases = getattr(cls, "__orig_bases__", cls.__bases__)
-    twin = types.new_class(f"Open{cls.__name__}", bases, exec_body=lambda body: body.update(slots))
+    twin = type(f"Open{cls.__name__}", (cls,), dict(_OPEN))
     defaults = {
         f"_default_{field.name}": field.default for field in fields if field.default is not attrs.NOTHING
     }
-    scope = {"_cls": cls, "_twin": twin, "_become": _become, "_same": _SAME, **defaults}
+    scope = {"_cls": cls, "_twin": twin, "_become": _become, **defaults}
     parameters = [
         f"{field.alias}=_default_{field.name}" if f"_default_{field.name}" in defaults else field.alias
         for field in fields
@@ -78,21 +75,31 @@ def _quicken(cls: type) -> type:
     )
     init.__qualname__ = f"{cls.__qualname__}.__init__"
     init.__annotations__ = dict(vars(cls)["__init__"].__annotations__)
-    changed = [f"self.{field.name} if {field.alias} is _same else {field.alias}" for field in fields]
     cls.__init__ = init  # type: ignore[misc]  # the point of this function
     make = generated(
         f"def make({', '.join(parameters)}):", "    self = _twin()", *filled, "    return self", scope=scope
     )
     cls._quick_make = make  # type: ignore[attr-defined]  # read back by `constructor` alone
-    cls._quick_evolve = generated(  # type: ignore[attr-defined]  # read back by `evolve` alone
-        f"def evolve(self, *, {', '.join(f'{field.alias}=_same' for field in fields)}):",
-        f"    return _make({', '.join(changed)})",
-        scope={**scope, "_make": make},
+    cls._quick_copy = generated(  # type: ignore[attr-defined]  # read back by `evolve` alone
+        "def copy(self, changes):",
+        "    other = _twin()",
+        *(f"    other.{field.name} = self.{field.name}" for field in fields),
+        "    for name in changes:",
+        "        _setters[name](other, changes[name])",
+        "    other.__class__ = _cls",
+        "    return other",
+        scope={**scope, "_setters": {field.alias: vars(cls)[field.name].__set__ for field in fields}},
     )
     return cls
 
 
-_SAME = object()
+_OPEN: dict[str, Any] = {
+    "__slots__": (),
+    "__setattr__": object.__setattr__,
+    "__delattr__": object.__delattr__,
+    "__init__": object.__init__,
+}
+"""What makes of a class its open twin: a subclass, so that Python sees at once that both have one layout."""
 _become = vars(object)["__class__"].__set__
 """Turns an object into one of another class, whatever its own says to setting attributes."""
 
@@ -101,6 +108,7 @@ def _is_plain(cls: type, fields: tuple["attrs.Attribute[Any]", ...]) -> bool:
     return (
         all(base in (object, Generic) for base in cls.__bases__)
         and vars(cls).get("__slots__") == tuple(field.name for field in fields)
+        and not {"__new__", "__init_subclass__"} & {*vars(cls)}
         and not hasattr(cls, "__attrs_init__")
         and not hasattr(cls, "__attrs_post_init__")
         and not hasattr(cls, "__attrs_pre_init__")
