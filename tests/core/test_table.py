@@ -18,12 +18,17 @@ from cardwright import (
     Shuffled,
     Sight,
     added,
+    found,
+    given_to,
     leaders,
     mover,
     replaced,
     shown_in,
+    taken_from,
     without,
 )
+from hypothesis import given
+from hypothesis import strategies as st
 
 from .games import ORDER, Rules, cards, dealt, setup
 
@@ -184,6 +189,47 @@ def test_cards_are_added_to_a_sorted_hand() -> None:
     assert added(cards("3C 9H"), Card["7H"], Card["2S"]) == cards("2S 3C 7H 9H")
     assert added(cards("3C"), Card["3C"]) == cards("3C 3C")
     assert added(()) == ()
+
+
+ZONES = st.lists(st.lists(st.integers(0, 5), max_size=6).map(sorted).map(tuple), min_size=1, max_size=5)
+
+
+@given(ZONES, st.data())
+def test_an_item_is_taken_from_one_zone_only(zones: list[tuple[int, ...]], data: st.DataObject) -> None:
+    hands = tuple(zones)
+    seat = data.draw(st.integers(0, len(hands) - 1))
+    item = data.draw(st.integers(0, 5))
+    if item in hands[seat]:
+        expected = replaced(hands, seat, without(hands[seat], item))
+        assert taken_from(hands, seat, item) == expected
+        assert [len(hand) for hand in hands] == [len(hand) + (at == seat) for at, hand in enumerate(expected)]
+    else:
+        with pytest.raises(ValueError, match="not in"):
+            taken_from(hands, seat, item)
+    assert hands == tuple(zones)
+
+
+@given(ZONES, st.data())
+def test_an_item_is_given_to_one_zone_where_it_belongs(
+    zones: list[tuple[int, ...]], data: st.DataObject
+) -> None:
+    hands = tuple(zones)
+    seat = data.draw(st.integers(0, len(hands) - 1))
+    item = data.draw(st.integers(0, 5))
+    expected = tuple(sorted([*hand, item]) if at == seat else list(hand) for at, hand in enumerate(hands))
+    assert tuple(map(list, given_to(hands, seat, item))) == expected
+    assert hands == tuple(zones)
+
+
+def test_one_copy_of_two_is_taken_from_a_hand() -> None:
+    hands = (cards("8H"), cards("7H 7H QS"))
+    assert taken_from(hands, 1, Card["7H"]) == (cards("8H"), cards("7H QS"))
+
+
+def test_what_a_table_has_is_found_in_the_order_of_the_keys() -> None:
+    table = {Card["7H"]: "seven", Card["2C"]: "two"}
+    assert found(table, cards("QS 7H 2C 7H")) == ["seven", "two", "seven"]
+    assert found(table, cards("QS")) == found(table, ()) == found({}, cards("QS")) == []
 
 
 @pytest.mark.parametrize(

@@ -175,7 +175,34 @@ def added(items: tuple[T, ...], *more: T) -> tuple[T, ...]:
     >>> added((2, 5), 7, 3)
     (2, 3, 5, 7)
     """
-    return tuple(sorted(items + more))  # type: ignore[type-var]  # what is kept sorted can be compared
+    both: list[Any] = [*items, *more]
+    both.sort()
+    return tuple(both)
+
+
+def taken_from(zones: tuple[tuple[T, ...], ...], seat: Seat, item: T) -> tuple[tuple[T, ...], ...]:
+    """Give zones such as hands without one copy of an item at a seat; ValueError if it isn't there.
+
+    >>> taken_from((("7H", "QS"), ("8H",)), 0, "7H")
+    (('QS',), ('8H',))
+    """
+    left, changed = list(zones[seat]), list(zones)
+    left.remove(item)
+    changed[seat] = tuple(left)
+    return tuple(changed)
+
+
+def given_to(zones: tuple[tuple[T, ...], ...], seat: Seat, item: T) -> tuple[tuple[T, ...], ...]:
+    """Give sorted zones such as hands with one more item at a seat, put where it belongs.
+
+    >>> given_to(((2, 5), (4,)), 0, 3)
+    ((2, 3, 5), (4,))
+    """
+    both: list[Any] = [*zones[seat], item]
+    changed = list(zones)
+    both.sort()
+    changed[seat] = tuple(both)
+    return tuple(changed)
 
 
 def entries(table: Mapping[K, T], keys: tuple[K, ...]) -> tuple[T, ...]:
@@ -190,13 +217,26 @@ def entries(table: Mapping[K, T], keys: tuple[K, ...]) -> tuple[T, ...]:
     return tuple([table[key] for key in keys])
 
 
+def found(table: Mapping[K, T], keys: Iterable[K]) -> list[T]:
+    """Give what a table has for those of the keys that it has, such as the moves of the cards that fit.
+
+    >>> found({"7H": "play 7H", "QS": "play QS"}, ("QS", "8D"))
+    ['play QS']
+    """
+    items = []
+    for key in keys:
+        if key in table:
+            items.append(table[key])  # noqa: PERF401  # before CPython 3.12 a comprehension takes a third longer
+    return items
+
+
 def dealt(cards: tuple[T, ...], seats: int, each: int, first: Seat = 0) -> tuple[tuple[T, ...], ...]:
     """Give each seat's cards, in seat order, dealt one by one from the top, clockwise from `first`.
 
     >>> dealt(("1st", "2nd", "3rd", "4th", "5th"), 2, 2, first=1)
     (('2nd', '4th'), ('1st', '3rd'))
     """
-    return tuple(cards[(seat - first) % seats : seats * each : seats] for seat in range(seats))
+    return tuple([cards[(seat - first) % seats : seats * each : seats] for seat in range(seats)])
 
 
 def leaders(standings: Iterable[Any]) -> frozenset[Seat]:
