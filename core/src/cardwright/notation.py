@@ -6,12 +6,12 @@ A tuple is joined by commas, a tuple of tuples by slashes; `-` is none or empty;
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from enum import Enum
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from types import NoneType
-from typing import Any, Final, Protocol, TypeVar, cast
+from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
 
 from cardwright.annotations import move_shape, rules_shape, state_shape
 from cardwright.cards import AnyCard
@@ -30,6 +30,10 @@ MoveT = TypeVar("MoveT")
 StateT_co = TypeVar("StateT_co", bound=AnyState, covariant=True)
 MoveT_co = TypeVar("MoveT_co", covariant=True)
 
+Tokens: TypeAlias = Mapping[str, Any]
+"""The cards that there are, by their tokens."""
+Reader: TypeAlias = Callable[[str, Tokens, str], Any]
+"""Reads a word, with the cards that there are and the name of the field that it is for."""
 NOTHING: Final = "-"
 DEEPEST: Final = 64
 """Brackets within brackets in the JSON of a state."""
@@ -160,7 +164,7 @@ class _UnreadableError(Exception):
     """What was expected of one word of a move."""
 
 
-def _read_move(game: AnyGame, tokens: Mapping[str, Any], text: str, *, dealer: bool) -> Any:
+def _read_move(game: AnyGame, tokens: Tokens, text: str, *, dealer: bool) -> Any:
     name, *words = text.split() or [""]
     kinds = _move_kinds(game.moves)
     record = kinds.get(name.lower())
@@ -175,8 +179,8 @@ def _read_move(game: AnyGame, tokens: Mapping[str, Any], text: str, *, dealer: b
     try:
         return record.cls(
             *[
-                _read(field.shape, word, tokens, field.name)
-                for field, word in zip(record.fields, words, strict=True)
+                read(word, tokens, field.name)
+                for read, field, word in zip(_readers(record.cls), record.fields, words, strict=True)
             ]
         )
     except _UnreadableError as error:
@@ -186,6 +190,11 @@ def _read_move(game: AnyGame, tokens: Mapping[str, Any], text: str, *, dealer: b
 @cache
 def _move_kinds(moves: tuple[type, ...]) -> dict[str, Record]:
     return {kebab(cls.__name__): move_shape(cls) for cls in (*moves, Shuffled)}
+
+
+@cache
+def _readers(cls: type) -> list[Reader]:
+    return [_reader(field.shape) for field in move_shape(cls).fields]
 
 
 def _form(name: str, record: Record) -> str:
@@ -200,28 +209,47 @@ def _field_form(field: Field) -> str:
             return field.name.upper()
 
 
-def _read(shape: Shape, word: str, tokens: Mapping[str, Any], name: str) -> Any:
+def _reader(shape: Shape) -> Reader:
+    """Give the function that reads a word as a value of this shape; _UnreadableError says what is wrong."""
     match shape:
         case Face(kind, optional):
-            return None if optional and word == NOTHING else _read_card(kind, word, tokens)
+            return _face_reader(kind, optional=optional)
         case Atom(kind):
-            return _read_atom(kind, word, name)
+            return partial(_read_atom, kind)
         case OneOf(values):
-            return _read_listed({str(value): value for value in values}, word, name)
+            return partial(_read_listed, {str(value): value for value in values})
         case Zone(cards):
-            return _read(cards, word, tokens, name)
+            return _reader(cards)
         case Many(item, _, in_order):
-            read = tuple(_read(item, part, tokens, name) for part in _parts(word, _joint(item)))
-            return tuple(sorted(read)) if in_order else read
+            return _many_reader(_joint(item), _reader(item), in_order=in_order)
         case Fixed(items):
-            parts = word.split(_joint(*items))
-            if len(parts) != len(items):
-                raise _UnreadableError(f"{name} has {len(items)} parts, not {len(parts)}")
-            return tuple(_read(item, part, tokens, name) for item, part in zip(items, parts, strict=True))
+            return partial(_read_fixed, _joint(*items), [_reader(item) for item in items])
         case Choice(options):
-            return _read_choice(options, word, tokens, name)
+            return partial(_read_choice, [_reader(option) for option in options])
         case Record(cls):
             raise TypeError(f"{cls.__name__} cannot be written as one word")
+
+
+def _face_reader(kind: type[AnyCard] | None, *, optional: bool) -> Reader:
+    def read(word: str, tokens: Tokens, _: str) -> Any:
+        return None if optional and word == NOTHING else _read_card(kind, word, tokens)
+
+    return read
+
+
+def _many_reader(joint: str, read: Reader, *, in_order: bool) -> Reader:
+    def read_all(word: str, tokens: Tokens, name: str) -> tuple[Any, ...]:
+        items = [read(part, tokens, name) for part in _parts(word, joint)]
+        return tuple(sorted(items) if in_order else items)
+
+    return read_all
+
+
+def _read_fixed(joint: str, readers: Sequence[Reader], word: str, tokens: Tokens, name: str) -> Any:
+    parts = word.split(joint)
+    if len(parts) != len(readers):
+        raise _UnreadableError(f"{name} has {len(readers)} parts, not {len(parts)}")
+    return tuple(read(part, tokens, name) for read, part in zip(readers, parts, strict=True))
 
 
 def _parts(word: str, joint: str) -> list[str]:
@@ -230,7 +258,7 @@ def _parts(word: str, joint: str) -> list[str]:
     return [NOTHING] if word == NOTHING + joint else word.split(joint)
 
 
-def _read_card(kind: type[AnyCard] | None, word: str, tokens: Mapping[str, Any]) -> Any:
+def _read_card(kind: type[AnyCard] | None, word: str, tokens: Tokens) -> Any:
     card = tokens.get(word)
     if card is None:
         by_spelling = {token.lower(): known for token, known in tokens.items()}
@@ -246,33 +274,39 @@ def _read_card(kind: type[AnyCard] | None, word: str, tokens: Mapping[str, Any])
     return card
 
 
-def _read_atom(kind: type, word: str, name: str) -> Any:
+def _read_atom(kind: type, word: str, _: Tokens, name: str) -> Any:
     if kind is int:
         if not _NUMBER.fullmatch(word):
             size = " of at most 18 digits" if word.removeprefix("-").isdecimal() else ""
             raise _UnreadableError(f"{name} is a whole number{size}, not {cut(word)!a}")
         return int(word)
-    if kind is bool:
-        return _read_listed({"yes": True, "no": False}, word, name)
-    if kind is NoneType:
-        return _read_listed({NOTHING: None}, word, name)
     if kind is str:
         return word
-    return _read_listed({kebab(member.name): member for member in kind}, word, name)  # type: ignore[attr-defined]  # an enum
+    return _read_listed(_listed(kind), word, _, name)
 
 
-def _read_listed(listed: Mapping[str, Any], word: str, name: str) -> Any:
+@cache
+def _listed(kind: type) -> Mapping[str, Any]:
+    """Give the words for the values of a kind that has only some."""
+    if kind is bool:
+        return {"yes": True, "no": False}
+    if kind is NoneType:
+        return {NOTHING: None}
+    return {kebab(member.name): member for member in kind}  # type: ignore[attr-defined]  # an enum
+
+
+def _read_listed(listed: Mapping[str, Any], word: str, _: Tokens, name: str) -> Any:
     for spelled in (word, word.lower()):
         if spelled in listed:
             return listed[spelled]
     raise _UnreadableError(f"{name} is {' or '.join(listed)}, not {cut(word)!a}")
 
 
-def _read_choice(options: tuple[Shape, ...], word: str, tokens: Mapping[str, Any], name: str) -> Any:
+def _read_choice(readers: Sequence[Reader], word: str, tokens: Tokens, name: str) -> Any:
     problems = []
-    for option in options:
+    for read in readers:
         try:
-            return _read(option, word, tokens, name)
+            return read(word, tokens, name)
         except _UnreadableError as error:
             problems.append(str(error))
     raise _UnreadableError(", and ".join(problems))
