@@ -12,7 +12,7 @@ from hashlib import sha256
 from json.encoder import encode_basestring_ascii
 from operator import attrgetter
 from types import NoneType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 from cardwright.annotations import state_shape
 from cardwright.cards import AnyCard
@@ -21,7 +21,7 @@ from cardwright.shapes import Atom, Choice, Face, Fixed, Many, OneOf, Record, Sh
 from cardwright.table import FACE_DOWN, AnyState
 
 Encoder: TypeAlias = Callable[[Any], str]
-HIDDEN: Final = '"??"'
+HIDDEN: Final = f'"{FACE_DOWN!s}"'
 DIGEST_DIGITS: Final = 16
 
 
@@ -81,6 +81,8 @@ def encoder(shape: Shape) -> Encoder:
         case Many(item):
             write = encoder(item)
             return lambda values: f"[{','.join(map(write, values))}]"
+        case Fixed(items) if all(item == Atom(int) for item in items):
+            return f"[{','.join(['%d' for _ in items])}]".__mod__
         case Fixed(items):
             writers = [encoder(item) for item in items]
             return lambda values: (
@@ -93,7 +95,11 @@ def encoder(shape: Shape) -> Encoder:
 
 
 def _plain(value: Any) -> str:
-    return encode_basestring_ascii(value) if isinstance(value, str) else int.__repr__(value)
+    return encode_basestring_ascii(value) if isinstance(value, str) else _whole_number(value)
+
+
+_whole_number: Final[Encoder] = int.__repr__
+"""Writes the digits also of what has another name for itself, such as a member of an enum."""
 
 
 def _atom_encoder(kind: type) -> Encoder:
@@ -103,26 +109,34 @@ def _atom_encoder(kind: type) -> Encoder:
         return lambda value: "true" if value else "false"
     if issubclass(kind, Enum):
         return {member: encode_basestring_ascii(kebab(member.name)) for member in kind}.__getitem__
-    return _plain
+    return _whole_number if kind is int else _plain
 
 
 def _face_encoder(face: Face) -> Encoder:
     write = _known_face_encoder(face)
+    if _is_spelled(face):
+        return write
     return lambda card: HIDDEN if card is FACE_DOWN else write(card)
+
+
+def _is_spelled(face: Face) -> bool:
+    """Say whether cards are written as they spell themselves, as the back of a card does too."""
+    return face.kind is None or not issubclass(face.kind, Enum)
 
 
 def _known_face_encoder(face: Face) -> Encoder:
     """Give what writes a card that is not hidden; one that is may be an error."""
-    kind = face.kind
-    if kind is not None and issubclass(kind, Enum):
-        texts: dict[object, str] = {card: f'"{card}"' for card in kind}
+    if not _is_spelled(face):
+        texts: dict[object, str] = {card: f'"{card}"' for card in cast("type[Enum]", face.kind)}
         return (texts | {None: "null"}).__getitem__
     if face.optional:
-        return lambda card: "null" if card is None else f'"{card}"'
-    return lambda card: f'"{card}"'
+        return lambda card: "null" if card is None else f'"{card!s}"'
+    return lambda card: f'"{card!s}"'
 
 
 def _faces_encoder(face: Face) -> Encoder:
+    if _is_spelled(face):
+        return _spelled_where_there_is_one if face.optional else _spelled
     known = _known_face_encoder(face)
     any_face = _face_encoder(face)
 
@@ -133,6 +147,16 @@ def _faces_encoder(face: Face) -> Encoder:
             return f"[{','.join(map(any_face, cards))}]"
 
     return write
+
+
+def _spelled(cards: tuple[AnyCard, ...]) -> str:
+    text = '","'.join(map(str, cards))
+    return f'["{text}"]' if cards else "[]"
+
+
+def _spelled_where_there_is_one(cards: tuple[AnyCard | None, ...]) -> str:
+    texts = ["null" if card is None else f'"{card!s}"' for card in cards]
+    return f"[{','.join(texts)}]"
 
 
 def _choice_encoder(options: tuple[Shape, ...]) -> Encoder:
