@@ -25,5 +25,7 @@ Move: TypeAlias = Pass | Play
 PASS: Final = {card: Pass(card) for card in Card}
 """The move that puts each card aside."""
 PLAY: Final = {card: Play(card) for card in Card}
-PLAYS: Final = {suit: {card: PLAY[card] for card in Card if card.suit is suit} for suit in Suit}
 """The move that plays each card."""
+_OF_SUIT: Final = {suit: {card: PLAY[card] for card in Card if card.suit is suit} for suit in Suit}
+FOLLOWING: Final = {led: _OF_SUIT[led.suit] for led in Card}
+"""The plays that follow suit to each card led (HE-05)."""

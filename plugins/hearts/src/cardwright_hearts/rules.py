@@ -9,26 +9,30 @@ from cardwright import (
     Shuffle,
     Shuffled,
     Suit,
-    added,
     dealt,
     entries,
-    evolve,
+    found,
     french_deck,
+    given_to,
     mover,
     replaced,
-    without,
+    taken_from,
 )
 
-from cardwright_hearts.moves import PASS, PLAY, PLAYS, Move, Pass, Play
+from cardwright_hearts.moves import FOLLOWING, PASS, PLAY, Move, Pass, Play
 from cardwright_hearts.scoring import PENALTIES, QUEEN, hand_points
 from cardwright_hearts.state import Rules, State, new_state
 
 SEATS, HAND_SIZE, PASSED = 4, 13, 3
-_CLUBS, _HEARTS = Suit.CLUBS, Suit.HEARTS
+_HEARTS = Suit.HEARTS
 LOWEST_CLUB: Final = Card["2C"]
-_WAYS: Final = {"left": 1, "across": 2, "right": 3, "none": 0}
-"""How many seats clockwise cards are passed (HE-02)."""
-_CYCLE: Final = tuple(_WAYS[way] for way in ("left", "right", "across", "none"))
+_OPENING: Final = {LOWEST_CLUB: PLAY[LOWEST_CLUB]}
+_CLEAN: Final = {card: PLAY[card] for card in Card if not PENALTIES[card]}
+_WHOLE: Final = {card: PLAY[card] for card in Card if card.suit is not _HEARTS}
+"""The plays that a first trick allows (HE-07), and those to lead while hearts are whole (HE-08)."""
+_WAYS: Final = {"left": 1, "right": 3, "across": 2, "none": 0}
+"""How many seats clockwise cards are passed, in the order in which the ways take turns (HE-02)."""
+_CYCLE: Final = tuple(_WAYS.values())
 _NONE: Final[tuple[Cards, ...]] = ((),) * SEATS
 
 
@@ -48,26 +52,21 @@ def legal_moves(state: State) -> Sequence[Move]:
     if not isinstance(turn, int):
         return ()
     hand = state.hands[turn]
+    if trick and (following := found(FOLLOWING[trick[0]], hand)):
+        return following
     if state.passing:
-        return [PASS[card] for card in hand]
-    if trick:
-        plays = PLAYS[trick[0].suit]
-        if following := [plays[card] for card in hand if card in plays]:
-            return following
-    if len(hand) == HAND_SIZE or not (trick or state.broken):
-        hand = _restricted(state, hand)
-    return entries(PLAY, hand)
+        return entries(PASS, hand)
+    bound = len(hand) == HAND_SIZE or not (trick or state.broken)
+    return (bound and _restricted(state, hand)) or entries(PLAY, hand)
 
 
 def apply(state: State, move: Move | Shuffled) -> State:
     """Give the table after a move."""
-    match move:
-        case Play():
-            return _played(state, move.card)
-        case Pass():
-            return _put_aside(state, move.card)
-        case Shuffled():
-            return _dealt(state, move.cards)
+    if isinstance(move, Play):
+        return _played(state, move.card)
+    if isinstance(move, Pass):
+        return _put_aside(state, move.card)
+    return _dealt(state, move.cards)
 
 
 def plausible(state: State) -> bool:
@@ -76,28 +75,28 @@ def plausible(state: State) -> bool:
     return bool(later) or not isinstance(turn, int) or LOWEST_CLUB in state.hands[turn]
 
 
-def _restricted(state: State, hand: Cards) -> Cards:
-    """Give the cards for the first trick (HE-04, HE-07), or to lead while hearts are whole (HE-08, HE-09)."""
-    rules, first = state.rules, len(hand) == HAND_SIZE
-    if first and not state.trick:
-        return tuple([c for c in hand if c is LOWEST_CLUB or (rules.any_club and c.suit is _CLUBS)])
-    if first:
-        return tuple([card for card in hand if not rules.clean_start or card not in PENALTIES]) or hand
-    others = tuple([card for card in hand if card.suit is not _HEARTS])
-    return hand if rules.spare_queen and others == (QUEEN,) else others or hand
+def _restricted(state: State, hand: Cards) -> Sequence[Move]:
+    """Give the plays to the first trick (HE-04, HE-07), or to lead while hearts are whole (HE-08, HE-09)."""
+    if len(hand) < HAND_SIZE:
+        plays = found(_WHOLE, hand)
+        return () if state.rules.spare_queen and plays == [PLAY[QUEEN]] else plays
+    if state.trick:
+        return found(_CLEAN, hand) if state.rules.clean_start else ()
+    return found(FOLLOWING[LOWEST_CLUB] if state.rules.any_club else _OPENING, hand)
 
 
 def _gathered(rules: Rules, hand: int, totals: tuple[int, ...]) -> State:
     """Give the table before a deal, with all cards to be shuffled (HE-01, HE-02)."""
     passing = _CYCLE[hand % len(_CYCLE)] if rules.passing == "cycle" else _WAYS[rules.passing]
     broken = not rules.must_break
-    return State(rules, Shuffle(french_deck()), _NONE, _NONE, (), _NONE, passing, broken, hand, totals)
+    return new_state(rules, Shuffle(french_deck()), _NONE, _NONE, (), _NONE, passing, broken, hand, totals)
 
 
 def _dealt(state: State, cards: Cards) -> State:
     """Deal all cards one by one from seat 0 (HE-01)."""
-    hands = tuple(tuple(sorted(hand)) for hand in dealt(cards, SEATS, HAND_SIZE))
-    return evolve(state, hands=hands, turn=0 if state.passing else _opener(hands))
+    hands, passing = tuple([tuple(sorted(hand)) for hand in dealt(cards, SEATS, HAND_SIZE)]), state.passing
+    turn, broken = 0 if passing else _opener(hands), state.broken
+    return new_state(state.rules, turn, hands, _NONE, (), _NONE, passing, broken, state.hand, state.totals)
 
 
 def _opener(hands: Sequence[Cards]) -> int:
@@ -107,38 +106,42 @@ def _opener(hands: Sequence[Cards]) -> int:
 
 def _put_aside(state: State, card: Card) -> State:
     """Put a card aside; when the last seat has three, all go on at once (HE-03)."""
-    seat, passing = mover(state), state.passing
-    hands = replaced(state.hands, seat, without(state.hands[seat], card))
-    mine = added(state.chosen[seat], card)
-    chosen, turn = replaced(state.chosen, seat, mine), seat + (len(mine) == PASSED)
+    seat, rules, passing = mover(state), state.rules, state.passing
+    hands, chosen = taken_from(state.hands, seat, card), given_to(state.chosen, seat, card)
+    turn = seat + (len(chosen[seat]) == PASSED)
     if turn == SEATS:
         passed = chosen[-passing:] + chosen[:-passing]
-        hands = tuple([added(hand, *more) for hand, more in zip(hands, passed, strict=True)])
+        hands = tuple([tuple(sorted(hand + more)) for hand, more in zip(hands, passed, strict=True)])
         chosen, passing, turn = _NONE, 0, _opener(hands)
-    return new_state(
-        state.rules, turn, hands, chosen, (), _NONE, passing, state.broken, state.hand, state.totals
-    )
+    return new_state(rules, turn, hands, chosen, (), _NONE, passing, state.broken, state.hand, state.totals)
 
 
 def _played(state: State, card: Card) -> State:
     """Play a card to the trick, which the highest card of the suit led takes (HE-06)."""
     seat, taken, trick = mover(state), state.taken, (*state.trick, card)
-    hands = replaced(state.hands, seat, without(state.hands[seat], card))
+    hands, turn = taken_from(state.hands, seat, card), (seat + 1) % SEATS
     broken = state.broken or card.suit is _HEARTS or (card is QUEEN and state.rules.queen_breaks)
-    turn = (seat + 1) % SEATS
     if len(trick) == SEATS:
-        led = trick[0].suit
-        turn = (turn + trick.index(max([other for other in trick if other.suit is led]))) % SEATS
+        turn = (turn + _winner(trick)) % SEATS
         taken, trick = replaced(taken, turn, taken[turn] + trick), ()
     after = new_state(state.rules, turn, hands, _NONE, trick, taken, 0, broken, state.hand, state.totals)
     return after if hands[turn] else _ended(after)
+
+
+def _winner(trick: Cards) -> int:
+    """Give the place of the highest card of the suit led (HE-06)."""
+    best = trick[0]
+    for card in trick:
+        if card > best and card.suit is best.suit:
+            best = card
+    return trick.index(best)
 
 
 def _ended(state: State) -> State:
     """Add up the hand, and gather the cards if another is to come (HE-14)."""
     rules, hand = state.rules, state.hand + 1
     points = zip(state.totals, hand_points(rules, state.taken), strict=True)
-    totals = tuple(total + more for total, more in points)
+    totals = tuple([total + more for total, more in points])
     if max(totals) < rules.target and hand < rules.max_hands:
         return _gathered(rules, hand, totals)
-    return evolve(state, turn=None, hand=hand, totals=totals)
+    return new_state(rules, None, state.hands, _NONE, (), state.taken, 0, state.broken, hand, totals)

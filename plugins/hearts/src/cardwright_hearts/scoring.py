@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cardwright import Card, Cards, Score, Suit, leaders
+from cardwright import Card, Cards, Score, Suit, entries, leaders
 
 from cardwright_hearts.state import Rules, State
 
 QUEEN: Final = Card["QS"]
-PENALTIES: Final = {card: 1 for card in Card if card.suit is Suit.HEARTS} | {QUEEN: 13}
+PENALTIES: Final = {card: 13 if card is QUEEN else int(card.suit is Suit.HEARTS) for card in Card}
 """What a card counts against whoever takes it (HE-10)."""
 _ALL: Final = sum(PENALTIES.values())
 _JACK: Final = Card["JD"]
@@ -16,7 +16,7 @@ _JACK: Final = Card["JD"]
 
 def penalties(taken: Sequence[Cards]) -> list[int]:
     """Give the points that each seat has taken in tricks (HE-10)."""
-    return [sum([PENALTIES.get(card, 0) for card in cards]) for cards in taken]
+    return [sum(entries(PENALTIES, cards)) for cards in taken]
 
 
 def hand_points(rules: Rules, taken: Sequence[Cards]) -> list[int]:
