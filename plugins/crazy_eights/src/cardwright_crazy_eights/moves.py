@@ -2,7 +2,7 @@
 
 from typing import Final, TypeAlias
 
-from cardwright import Card, Suit, frozen
+from cardwright import Card, Rank, Suit, frozen
 
 
 @frozen
@@ -34,5 +34,11 @@ Move: TypeAlias = Play | Name | Draw | Pass
 
 PLAY: Final = {card: Play(card) for card in Card}
 """The move that plays each card."""
+EIGHT: Final = Rank.EIGHT
+FITTING: Final = {
+    suit: {top: {c: PLAY[c] for c in Card if c.rank in (EIGHT, top.rank) or c.suit is suit} for top in Card}
+    for suit in Suit
+}
+"""The plays of cards that match a suit or the card on top, and of all eights (CE-06, CE-07)."""
 NAMES: Final = tuple(map(Name, Suit))
 DRAW, PASS = Draw(), Pass()

@@ -3,17 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cardwright import Card, Cards, Rank, Shuffle, Shuffled, Suit, added, dealt, evolve, french_deck, replaced
+from cardwright import Cards, Shuffle, Shuffled, Suit, dealt, evolve, found, french_deck, given_to, taken_from
 
-from cardwright_crazy_eights.moves import DRAW, NAMES, PASS, PLAY, Draw, Move, Name, Pass, Play
+from cardwright_crazy_eights.moves import DRAW, EIGHT, FITTING, NAMES, PASS, Draw, Move, Name, Pass, Play
 from cardwright_crazy_eights.state import Rules, State, new_state
 
-_EIGHT, ONE_PACK = Rank.EIGHT, 5
-_FITTING: Final = {
-    suit: {top: {c: PLAY[c] for c in Card if c.rank in (_EIGHT, top.rank) or c.suit is suit} for top in Card}
-    for suit in Suit
-}
-"""The plays of cards that match a suit or the card on top, and of all eights (CE-06, CE-07)."""
+ONE_PACK: Final = 5
+"""Who are more play with two packs (CE-01)."""
 
 
 def deck(rules: Rules, seats: int) -> Cards:  # noqa: ARG001  # no house rule changes it
@@ -32,8 +28,7 @@ def legal_moves(state: State) -> Sequence[Move]:
         return ()
     if state.suit is None:
         return NAMES
-    hand, plays = state.hands[state.turn], _FITTING[state.suit][state.pile[-1]]
-    moves: list[Move] = [plays[card] for card in hand if card in plays]
+    moves: list[Move] = found(FITTING[state.suit][state.pile[-1]], state.hands[state.turn])
     if len(state.hands) > ONE_PACK:
         moves = [*dict.fromkeys(moves)]  # of two packs there may be two of a card
     moves.append(DRAW if state.stock and state.drawn < state.rules.draws else PASS)
@@ -42,17 +37,16 @@ def legal_moves(state: State) -> Sequence[Move]:
 
 def apply(state: State, move: Move | Shuffled) -> State:
     """Give the table after a move."""
-    match move:
-        case Play():
-            return _stocked(_played(state, move.card))
-        case Draw():
-            return _stocked(_drew(state))
-        case Name():
-            return _turned(state, move.suit, 0)
-        case Pass():
-            return _turned(state, state.suit, 0 if state.stock else state.passes + 1)
-        case Shuffled(cards):  # of the pile below its top, which becomes the stock (CE-11), or of the pack
-            return evolve(state, turn=state.seat, stock=cards) if state.pile else _dealt(state, cards)
+    if isinstance(move, Play):
+        return _played(state, move)
+    if isinstance(move, Draw):
+        return _drew(state)
+    if isinstance(move, Pass):
+        return _turned(state, state.suit, 0 if state.stock else state.passes + 1)
+    if isinstance(move, Name):
+        return _turned(state, move.suit, 0)
+    # shuffled is the pile below its top, which becomes the stock (CE-11), or the pack
+    return evolve(state, turn=state.seat, stock=move.cards) if state.pile else _dealt(state, move.cards)
 
 
 def why_not(state: State, move: Move) -> str:
@@ -72,21 +66,23 @@ def why_not(state: State, move: Move) -> str:
             return "CE-10: you draw as long as you may, and then you pass"
 
 
-def _played(state: State, card: Card) -> State:
+def _played(state: State, move: Play) -> State:
     """Play a card; then a suit is named, or the turn goes on, or it is over (CE-05, CE-07, CE-12, CE-14)."""
-    rules, seat, hand, plays = state.rules, state.seat, state.hands[state.seat], state.plays + 1
-    at, suit, pile = hand.index(card), None if card.rank is _EIGHT else card.suit, (*state.pile, card)
-    hand = hand[:at] + hand[at + 1 :]
-    hands, seat = replaced(state.hands, seat, hand), (seat + (suit is not None)) % len(state.hands)
-    turn = seat if hand and plays < rules.max_plays else None
-    return new_state(rules, turn, hands, state.stock, pile, suit, seat, 0, 0, plays)
+    rules, seat, stock, plays, card = state.rules, state.seat, state.stock, state.plays + 1, move.card
+    hands, suit = taken_from(state.hands, seat, card), None if card.rank is EIGHT else card.suit
+    turn = seat if suit is None else (seat + 1) % len(hands)
+    over = not hands[seat] or plays >= rules.max_plays
+    pile = (*state.pile, card)
+    after = new_state(rules, None if over else turn, hands, stock, pile, suit, turn, 0, 0, plays)
+    return after if stock else _stocked(after)
 
 
 def _drew(state: State) -> State:
     """Draw a card, and go on (CE-08, CE-09)."""
     rules, seat, pile, stock, drawn = state.rules, state.seat, state.pile, state.stock[1:], state.drawn + 1
-    hands = replaced(state.hands, seat, added(state.hands[seat], state.stock[0]))
-    return new_state(rules, seat, hands, stock, pile, state.suit, seat, drawn, 0, state.plays)
+    hands = given_to(state.hands, seat, state.stock[0])
+    after = new_state(rules, seat, hands, stock, pile, state.suit, seat, drawn, 0, state.plays)
+    return after if stock else _stocked(after)
 
 
 def _turned(state: State, suit: Suit | None, passes: int) -> State:
@@ -97,8 +93,8 @@ def _turned(state: State, suit: Suit | None, passes: int) -> State:
 
 
 def _stocked(state: State) -> State:
-    """Let the pile below its top be shuffled, if it is to become the stock (CE-11)."""
-    below = state.pile[:-1] if state.rules.reshuffle and not state.stock and state.turn is not None else ()
+    """Let the pile below its top be shuffled, if it is to become the stock that is gone (CE-11)."""
+    below = state.pile[:-1] if state.rules.reshuffle and state.turn is not None else ()
     return evolve(state, turn=Shuffle(below), pile=state.pile[-1:]) if below else state
 
 
@@ -106,6 +102,6 @@ def _dealt(state: State, cards: Cards) -> State:
     """Deal, and turn up a card that is no eight; eights before it go under the stock (CE-02, CE-03)."""
     seats, each = len(state.hands), 7 if len(state.hands) == 2 else 5
     hands, rest = tuple(tuple(sorted(hand)) for hand in dealt(cards, seats, each)), cards[seats * each :]
-    at = next(place for place, card in enumerate(rest) if card.rank is not _EIGHT)
+    at = next(place for place, card in enumerate(rest) if card.rank is not EIGHT)
     top, stock = rest[at], rest[at + 1 :] + rest[:at]
     return evolve(state, turn=0, hands=hands, stock=stock, pile=(top,), suit=top.suit)
