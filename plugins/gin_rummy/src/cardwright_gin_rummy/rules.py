@@ -1,11 +1,10 @@
 """The rules. Their statements (GR-01 to GR-67) stand in docs/rules/gin-rummy.md."""
 
-from bisect import insort
 from collections.abc import Sequence
 from operator import itemgetter
 from typing import Final
 
-from cardwright import Card, Cards, Shuffled, evolve, mover, without
+from cardwright import Card, Cards, Shuffled, evolve, given_to, mover, taken_from
 
 from cardwright_gin_rummy.deadwood import BITS, bits_of, may_knock
 from cardwright_gin_rummy.hands import DECK, dealt_out, ended, gathered
@@ -27,7 +26,7 @@ from cardwright_gin_rummy.moves import (
     Pass,
 )
 from cardwright_gin_rummy.showdown import called_big_gin, done, laid_off, melded, showdown_moves
-from cardwright_gin_rummy.state import Match, Rules, Stage, State, new_state, paired
+from cardwright_gin_rummy.state import Match, Rules, Stage, State, new_state
 
 LEFT_IN_STOCK: Final = 2
 """The cards of the stock that are never drawn (GR-40)."""
@@ -72,13 +71,13 @@ def legal_moves(state: State) -> Sequence[Move]:
 
 def apply(state: State, move: Move | Shuffled) -> State:
     """Give the table after a move."""
-    match move:
-        case Discard():
-            return _discarded(state, move.card)
-        case DrawUpcard():
-            return _drew_upcard(state)
-        case DrawStock():
-            return _drew_stock(state)
+    if isinstance(move, Discard):
+        return _discarded(state, move.card)
+    if isinstance(move, DrawUpcard):
+        return _drew_upcard(state)
+    if isinstance(move, DrawStock):
+        return _drew_stock(state)
+    match move:  # which takes longer than asking for the moves that most of a game is made of
         case Pass():
             return _passed(state)
         case Knock():
@@ -104,13 +103,13 @@ def _discarded(state: State, card: Card) -> State:
         turn, stage = seat, "lay"
     given_back = card is state.taken
     if card in known[seat]:
-        known = paired(seat, without(known[seat], card), known[1 - seat])
+        known = taken_from(known, seat, card)
     after = new_state(
         state.rules,
         turn,
         state.match,
         stage,
-        paired(seat, without(hands[seat], card), hands[1 - seat]),
+        taken_from(hands, seat, card),
         known,
         stock,
         (*state.discards, card),
@@ -130,7 +129,7 @@ def _drew_stock(state: State) -> State:
         seat,
         state.match,
         "discard",
-        paired(seat, _with(hands[seat], stock[0]), hands[1 - seat]),
+        given_to(hands, seat, stock[0]),
         state.known,
         stock[1:],
         state.discards,
@@ -159,8 +158,8 @@ def _drew_upcard(state: State) -> State:
         seat,
         state.match,
         "discard",
-        paired(seat, _with(hands[seat], card), hands[1 - seat]),
-        paired(seat, _with(known[seat], card), known[1 - seat]),
+        given_to(hands, seat, card),
+        given_to(known, seat, card),
         state.stock,
         state.discards[:-1],
         card,
@@ -168,13 +167,6 @@ def _drew_upcard(state: State) -> State:
         upcards,
         state.knocked,
     )
-
-
-def _with(cards: Cards, card: Card) -> Cards:
-    """Put a card where it belongs among sorted ones, in less time than sorting takes."""
-    more = list(cards)
-    insort(more, card)
-    return tuple(more)
 
 
 def _passed(state: State) -> State:

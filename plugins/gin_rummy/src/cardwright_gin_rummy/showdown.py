@@ -7,7 +7,7 @@ from cardwright import Card, Cards, evolve, mover, replaced, without
 from cardwright_gin_rummy.deadwood import bits_of, least_deadwood, value_of
 from cardwright_gin_rummy.melds import knocking_discards, knocking_melds, lay_offs, melds_in
 from cardwright_gin_rummy.moves import BIG_GIN, DISCARD, DONE, Move
-from cardwright_gin_rummy.state import State, paired
+from cardwright_gin_rummy.state import State
 
 
 def showdown_moves(state: State, hand: Cards) -> Sequence[Move]:
@@ -68,6 +68,6 @@ def _without(state: State, cards: Cards) -> State:
     still_known = tuple(card for card in known[seat] if card not in cards)
     return evolve(
         state,
-        hands=paired(seat, without(hands[seat], *cards), hands[1 - seat]),
-        known=paired(seat, still_known, known[1 - seat]),
+        hands=replaced(hands, seat, without(hands[seat], *cards)),
+        known=replaced(known, seat, still_known),
     )

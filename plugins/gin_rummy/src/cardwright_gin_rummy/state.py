@@ -108,8 +108,3 @@ class State:
 new_state = constructor(State)
 NOTHING_LAID = Knocked(None, ((), ()), (), ((), ()))
 """What lies open before a knock."""
-
-
-def paired(seat: Seat, own: Cards, other: Cards) -> tuple[Cards, Cards]:
-    """Give the cards of both seats, in order, by whose they are."""
-    return (own, other) if seat == 0 else (other, own)

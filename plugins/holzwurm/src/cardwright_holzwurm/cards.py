@@ -45,8 +45,6 @@ class Card(CardEnum):
 
 DECK: Final = tuple(Card)
 """All the cards, in order."""
-FIRST_GREY: Final = Card["grey-2"]
-"""The lowest grey card; all coloured cards come before it in the order."""
 BLACK_13: Final = Card["black-13"]
 """The card at the bottom of every display."""
 

@@ -2,15 +2,17 @@
 
 from functools import cache
 
-from cardwright import Shuffle, Shuffled, added, dealt, evolve, mover, replaced, without
+from cardwright import Shuffle, Shuffled, added, dealt, evolve, mover, replaced, taken_from
 
-from cardwright_holzwurm.cards import BLACK_13, DECK, FIRST_GREY, Card, Cards, Colour
+from cardwright_holzwurm.cards import BLACK_13, DECK, Card, Cards, Colour
 from cardwright_holzwurm.moves import ADD, MOST_ROWS, START, Add, Move, Start
 from cardwright_holzwurm.scoring import hand_points
 from cardwright_holzwurm.state import Piles, Rules, State, new_state
 
 HAND_SIZE = {2: 15, 3: 15, 4: 15, 5: 12, 6: 10}
 """The cards dealt to each seat, by the number of seats (HW-01, HW-05)."""
+
+_COLOURED = {card: card.colour for card in DECK if card.colour is not Colour.GREY}
 
 
 def deck(rules: Rules, seats: int) -> Cards:  # noqa: ARG001  # the same whoever plays
@@ -36,15 +38,15 @@ def legal_moves(state: State) -> list[Move]:
 
 def apply(state: State, move: Move | Shuffled) -> State:
     """Give the table after a move; the number test decides what an added card does (HW-20 to HW-23)."""
-    match move:
-        case Start(card):
-            return _stays(state, card, (*state.rows, (card,)))
-        case Add(card, row) if card.magnitude > len(state.rows[row]):
-            return _stays(state, card, replaced(state.rows, row, (*state.rows[row], card)))
-        case Add(card, row):
-            return _fails(state, card, row)
-        case Shuffled(cards):
-            return _dealt(state, cards)
+    if isinstance(move, Shuffled):
+        return _dealt(state, move.cards)
+    card, rows = move.card, state.rows
+    if isinstance(move, Start):
+        return _stays(state, card, (*rows, (card,)))
+    row = move.row
+    if card.magnitude > len(rows[row]):
+        return _stays(state, card, replaced(rows, row, (*rows[row], card)))
+    return _fails(state, card, row)
 
 
 def why_not(state: State, move: Move) -> str:
@@ -63,15 +65,15 @@ def _gathered(rules: Rules, hand: int, totals: tuple[int, ...]) -> State:
 
 def _colours(rows: Piles) -> tuple[Colour, ...]:
     """Give each row's colour, grey while it has none (HW-16): grey cards are the highest in the order."""
-    return tuple([(row[0] if row[0] < FIRST_GREY else min(row)).colour for row in rows])
+    return tuple([_COLOURED.get(row[0]) or min(row).colour for row in rows])
 
 
 @cache
-def _ways(colours: tuple[Colour, ...], limit: str | int) -> tuple[tuple[Move, ...], ...]:
+def _ways(colours: tuple[Colour, ...], limit: str | int) -> dict[Card, tuple[Move, ...]]:
     """Give what each card may do over rows of these colours, worked out once."""
     places = (None, *range(len(colours)))
     free = {hue: tuple(row for row in places if not _refusal(hue, row, colours, limit)) for hue in Colour}
-    return tuple(_moves(card, free[card.colour]) for card in DECK)
+    return {card: _moves(card, free[card.colour]) for card in DECK}
 
 
 @cache
@@ -98,13 +100,11 @@ def _refusal(colour: Colour, row: int | None, colours: tuple[Colour, ...], limit
 def _stays(state: State, card: Card, rows: Piles) -> State:
     """Leave a card on the table; the turn passes (HW-08), or the hand ends with its last card (HW-30)."""
     seat, rules, display, known = mover(state), state.rules, state.display, state.known
-    hand = without(state.hands[seat], card)
-    hands = replaced(state.hands, seat, hand)
+    hands, turn = taken_from(state.hands, seat, card), (seat + 1) % len(state.hands)
     if card in known[seat]:
-        known = replaced(known, seat, without(known[seat], card))
-    turn = (seat + 1) % len(hands)
+        known = taken_from(known, seat, card)
     after = new_state(rules, turn, state.hand, display, rows, hands, known, state.set_aside, state.totals)
-    return after if hand else _ended(after)
+    return after if hands[seat] else _ended(after)
 
 
 def _fails(state: State, card: Card, row: int) -> State:

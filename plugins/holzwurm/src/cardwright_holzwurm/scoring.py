@@ -13,7 +13,7 @@ def score(state: State) -> Score:
 
 def hand_points(rules: Rules, hand: Cards) -> int:
     """Give what a hand is worth when it ends: its cards, or the bonus for having none (HW-32, HW-33)."""
-    return sum(card.points for card in hand) if hand else rules.out_bonus
+    return sum([card.points for card in hand]) if hand else rules.out_bonus
 
 
 def _winners(state: State) -> frozenset[Seat]:

@@ -28,7 +28,8 @@ def compare(state: State, played: Held, category: str) -> Comparison:
     """Compare cards: the highest value is the best, or the lowest where that wins (MT-05)."""
     rules = state.rules
     at, best_of = _columns(rules.cards)[category]
-    values = tuple([card[0].values[at] if card else None for card in played])
+    cards = tuple([card[0] if card else None for card in played])
+    values = tuple([None if card is None else card.values[at] for card in cards])
     highest = best_of([value for value in values if value is not None])
     best: tuple[Seat, ...] = (values.index(highest),)
     tried: tuple[str, ...] = ()
@@ -36,7 +37,7 @@ def compare(state: State, played: Held, category: str) -> Comparison:
         best = tuple(seat for seat, value in enumerate(values) if value == highest)
         if rules.tie == "next_category_same_cards":
             best, tried = _tried(state, best, category)
-    shown = None if rules.reveal == "category_only" else tuple([card[0] if card else None for card in played])
+    shown = None if rules.reveal == "category_only" else cards
     number = 1 if state.last is None else state.last.round + 1
     return new_comparison(number, mover(state), category, values, shown, best, tried)
 

@@ -34,13 +34,11 @@ def legal_moves(state: State) -> Sequence[Move]:
 
 def apply(state: State, move: Move | Shuffled) -> State:
     """Give the table after a move."""
-    match move:
-        case Choose(category):
-            return _compared(state, category)
-        case Shuffled(cards):
-            if state.last is None:
-                return _dealt(state, cards)
-            return _picked_up(state, _held(state), cards, state.last)
+    if isinstance(move, Choose):
+        return _compared(state, move.category)
+    if state.last is None:
+        return _dealt(state, move.cards)
+    return _picked_up(state, _held(state), move.cards, state.last)
 
 
 def why_not(state: State, move: Move) -> str:

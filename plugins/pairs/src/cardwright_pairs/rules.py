@@ -1,12 +1,14 @@
 """The rules. Their statements (ME-01 to ME-08) stand in docs/rules/pairs.md."""
 
 from collections.abc import Sequence
+from itertools import compress, repeat
+from operator import is_not
 from typing import Final
 
 from cardwright import AnyCard, Deck, Shuffle, Shuffled, Turn, french_deck, mover, replaced
 
 from cardwright_pairs.matching import check_cards, is_pair
-from cardwright_pairs.moves import Move, TurnUp, turn_ups
+from cardwright_pairs.moves import Move, turn_ups
 from cardwright_pairs.state import Faces, Rules, State, new_state
 
 TURNS_A_CARD: Final = 50
@@ -37,16 +39,14 @@ def legal_moves(state: State) -> list[Move]:
     if not isinstance(state.turn, int):
         return []
     layout = _turned_down(state)
-    return [move for move, card in zip(turn_ups(len(layout)), layout, strict=True) if card is not None]
+    return [*compress(turn_ups(len(layout)), map(is_not, layout, repeat(None)))]
 
 
 def apply(state: State, move: Move | Shuffled) -> State:
     """Give the table after a move: the layout, or a first or a second card turned up."""
-    match move:
-        case TurnUp(position):
-            return _second(state, position) if len(state.open) == 1 else _first(state, position)
-        case Shuffled(cards):
-            return new_state(state.rules, 0, state.turns, cards, (), (), state.won)
+    if isinstance(move, Shuffled):
+        return new_state(state.rules, 0, state.turns, move.cards, (), (), state.won)
+    return (_second if len(state.open) == 1 else _first)(state, move.position)
 
 
 def why_not(state: State, move: Move) -> str:

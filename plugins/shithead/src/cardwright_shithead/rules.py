@@ -56,17 +56,15 @@ def legal_moves(state: State) -> Sequence[Move]:
 
 def apply(state: State, move: Move | Shuffled) -> State:
     """Give the table after a move."""
-    match move:
-        case Play():
-            return _played(state, move.cards)
-        case PickUp():
-            return _picked_up(state)
-        case Flip():
-            return _flipped(state, move.place)
-        case Show():
-            return _shown(state, move.cards)
-        case Shuffled():
-            return _dealt(state, move.cards)
+    if isinstance(move, Play):
+        return _played(state, move.cards)
+    if isinstance(move, PickUp):
+        return _picked_up(state)
+    if isinstance(move, Flip):
+        return _flipped(state, move.place)
+    if isinstance(move, Show):
+        return _shown(state, move.cards)
+    return _dealt(state, move.cards)
 
 
 def _played(state: State, cards: Cards) -> State:

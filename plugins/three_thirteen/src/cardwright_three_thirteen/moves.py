@@ -39,8 +39,8 @@ Move: TypeAlias = DrawStock | DrawDiscard | Discard | GoOut | GoOutAll
 
 DRAW_STOCK: Final = DrawStock()
 DRAW_DISCARD: Final = DrawDiscard()
-DISCARD: Final = tuple(Discard(card) for card in Card)
+DISCARD: Final = {card: Discard(card) for card in Card}
 """The move that discards, for each card."""
-GO_OUT: Final = tuple(GoOut(card) for card in Card)
+GO_OUT: Final = {card: GoOut(card) for card in Card}
 """The move that goes out with a card to spare, for each card."""
 GO_OUT_ALL: Final = GoOutAll()

@@ -7,10 +7,12 @@ from cardwright import (
     Shuffle,
     Shuffled,
     Turn,
-    added,
+    entries,
     evolve,
+    given_to,
     mover,
     replaced,
+    taken_from,
     without,
 )
 
@@ -32,6 +34,8 @@ from cardwright_three_thirteen.rounds import deal, end_round, gathered, most_tur
 from cardwright_three_thirteen.spares import all_melded, spares
 from cardwright_three_thirteen.state import Rules, Stage, Standing, State, wild_rank
 
+_DRAW, _DISCARD = Stage.DRAW, Stage.DISCARD
+
 
 def setup(rules: Rules, seats: int) -> State:
     """Give the table before the first deal; HouseRuleError if one pack is to do for too many (TT-02)."""
@@ -45,31 +49,27 @@ def legal_moves(state: State) -> list[Move]:
     """Give what the seat may do: draw; then discard any card, or go out if that can be done."""
     if not isinstance(state.turn, int):
         return []
-    if state.stage is Stage.DRAW:
+    if state.stage is _DRAW:
         return _draws(state)
     ways_out = _ways_out(state)
     if ways_out and state.rules.must_go_out:
         return ways_out
-    return [*(DISCARD[card] for card in dict.fromkeys(state.hands[state.turn])), *ways_out]
+    return [*entries(DISCARD, (*dict.fromkeys(state.hands[state.turn]),)), *ways_out]
 
 
 def apply(state: State, move: Move | Shuffled) -> State:
     """Give the table after a move."""
-    match move:
-        case DrawStock() if state.stock:
+    if isinstance(move, DrawStock):
+        if state.stock:
             return _drawn(state)
-        case DrawStock():
-            return evolve(state, turn=Shuffle(state.discards[:-1]), discards=state.discards[-1:])
-        case DrawDiscard():
-            return _taken(state)
-        case Discard(card):
-            return _discarded(state, card)
-        case GoOut(card):
-            return _gone_out(state, card)
-        case GoOutAll():
-            return _gone_out(state, None)
-        case Shuffled(cards):
-            return _shuffled(state, cards)
+        return evolve(state, turn=Shuffle(state.discards[:-1]), discards=state.discards[-1:])
+    if isinstance(move, Discard):
+        return _discarded(state, move.card)
+    if isinstance(move, DrawDiscard):
+        return _taken(state)
+    if isinstance(move, Shuffled):
+        return _shuffled(state, move.cards)
+    return _gone_out(state, move.card if isinstance(move, GoOut) else None)
 
 
 def why_not(state: State, move: Move) -> str:
@@ -138,24 +138,24 @@ def _drawn(state: State) -> State:
     turn: Turn = seat
     if not stock and state.rules.reshuffle == "eager" and len(discards) > 1:
         turn, discards = Shuffle(discards[:-1]), discards[-1:]
-    hands = replaced(state.hands, seat, added(state.hands[seat], state.stock[0]))
-    return evolve(state, turn=turn, stage=Stage.DISCARD, stock=stock, discards=discards, hands=hands)
+    hands = given_to(state.hands, seat, state.stock[0])
+    return evolve(state, turn=turn, stage=_DISCARD, stock=stock, discards=discards, hands=hands)
 
 
 def _taken(state: State) -> State:
     """Take the top discard, which all see (TT-07)."""
     seat, card = state.seat, state.discards[-1]
-    hands = replaced(state.hands, seat, added(state.hands[seat], card))
-    known = replaced(state.known, seat, added(state.known[seat], card))
-    return evolve(state, stage=Stage.DISCARD, discards=state.discards[:-1], hands=hands, known=known)
+    hands = given_to(state.hands, seat, card)
+    known = given_to(state.known, seat, card)
+    return evolve(state, stage=_DISCARD, discards=state.discards[:-1], hands=hands, known=known)
 
 
 def _discarded(state: State, card: Card) -> State:
     """Discard a card, which ends the turn (TT-07, TT-09)."""
     seat, known = state.seat, state.known
-    hands = replaced(state.hands, seat, without(state.hands[seat], card))
+    hands = taken_from(state.hands, seat, card)
     if card in known[seat]:
-        known = replaced(known, seat, without(known[seat], card))
+        known = taken_from(known, seat, card)
     return _turn_over(evolve(state, discards=(*state.discards, card), hands=hands, known=known))
 
 
@@ -180,7 +180,7 @@ def _turn_over(state: State) -> State:
     """Pass the turn on, or end the round: somebody is out, or too many turns were played (TT-16, TT-20)."""
     rules, out, turns = state.rules, state.out, state.turns + 1
     seat = next_seat(state.standing.playing, state.seat)
-    after = evolve(state, turn=seat, stage=Stage.DRAW, seat=seat, turns=turns)
+    after = evolve(state, turn=seat, stage=_DRAW, seat=seat, turns=turns)
     if out:
         return after if rules.last_turn and seat != out[0] else end_round(after)
     return after if turns < most_turns(rules, len(state.hands)) else end_round(after)

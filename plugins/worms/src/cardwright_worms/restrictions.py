@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from cardwright import Cards, frozen, mover
 
-from cardwright_worms.cards import BOTH, SEVENS, TOQU, WORMS
+from cardwright_worms.cards import SEVENS, TOQU, WORMS
 from cardwright_worms.state import State, at_eight_all, side_of
 from cardwright_worms.strength import beats
 from cardwright_worms.trick import (
@@ -78,11 +78,16 @@ def toqu_before_worms(state: State, group: Cards) -> bool:
 
 def toqu_on_partner(state: State, group: Cards) -> bool:
     """Say whether Toqu is laid on the partner's Worms that stands (WO-41)."""
-    if TOQU not in group or not state.trick:
+    if not _goes_on_worms(state, group):
         return False
     trick = trick_of(state)
     on_worms = trick.standing[group.index(TOQU)] is WORMS
     return on_worms and side_of(trick.winner) == side_of(mover(state))
+
+
+def _goes_on_worms(state: State, group: Cards) -> bool:
+    """Say whether Toqu is laid where Worms lies, whichever card stands there: it seldom is."""
+    return TOQU in group and bool(state.trick) and WORMS in state.trick[group.index(TOQU)]
 
 
 def toqu_barred_from_partner(state: State, group: Cards) -> bool:
@@ -99,7 +104,7 @@ def is_penalised(state: State, group: Cards) -> bool:
 
 def answers_worms(state: State, group: Cards) -> bool:
     """Say whether a group beats all, with Toqu on an opponent's live Worms, as is a duty (WO-44)."""
-    if TOQU not in group or not state.trick or state.rules.toqu_duty == "may":
+    if not _goes_on_worms(state, group) or state.rules.toqu_duty == "may":
         return False
     trick = trick_of(state)
     on_worms = live_worms(trick) is not None and trick.standing[group.index(TOQU)] is WORMS
@@ -119,7 +124,8 @@ RESTRICTIONS: Final = (
 
 def _is_bound(state: State) -> bool:
     """Say whether there is something to restrict: at 8:8 the two are only high cards (WO-64)."""
-    return not at_eight_all(state) and any(card in state.hands[mover(state)] for card in BOTH)
+    hand = state.hands[mover(state)]
+    return (TOQU in hand or WORMS in hand) and not at_eight_all(state)
 
 
 def _in_force(state: State, groups: Sequence[Cards]) -> tuple[Restriction, ...]:

@@ -12,7 +12,17 @@ from cardwright_worms.lus import booked, counted, for_side, lus_at_once, lus_of_
 from cardwright_worms.moves import GO_ON, STOP, Follow, GoOn, Lead, Move, Stop
 from cardwright_worms.restrictions import allowed, answers_worms, is_penalised
 from cardwright_worms.scoring import as_it_stands
-from cardwright_worms.state import HAND_SIZE, SEATS, Rules, Sheet, State, at_eight_all, seat_after, side_of
+from cardwright_worms.state import (
+    HAND_SIZE,
+    SEATS,
+    Rules,
+    Sheet,
+    State,
+    at_eight_all,
+    new_state,
+    seat_after,
+    side_of,
+)
 from cardwright_worms.trick import trick_of
 
 FIRST_DEALER: Final = 3
@@ -41,17 +51,13 @@ def legal_moves(state: State) -> Sequence[Move]:
 
 def apply(state: State, move: Move | Shuffled) -> State:
     """Give the table after a move."""
-    match move:
-        case Lead(cards):
-            return _laid(state, cards)
-        case Follow(cards):
-            return _laid(state, cards)
-        case Stop():
-            return deal_ended(state)
-        case GoOn():
-            return evolve(state, turn=state.leader, stop_question="past")
-        case Shuffled(cards):
-            return _dealt(state, cards)
+    if isinstance(move, Lead | Follow):
+        return _laid(state, move.cards)
+    if isinstance(move, Stop):
+        return deal_ended(state)
+    if isinstance(move, GoOn):
+        return evolve(state, turn=state.leader, stop_question="past")
+    return _dealt(state, move.cards)
 
 
 def _dealt(state: State, cards: Cards) -> State:
@@ -90,13 +96,21 @@ def _on_the_table(state: State, cards: Cards) -> State:
     says_aavunga = has_both(hand) and not set(cards).isdisjoint(BOTH) and not at_eight_all(state)
     known = seat not in state.without_toqu and _shows_no_toqu(state, cards)
     stacks = state.trick or ((),) * len(cards)
-    return evolve(
-        state,
-        turn=seat_after(seat),
-        hands=replaced(state.hands, seat, without(hand, *cards)),
-        announced=replaced(state.announced, seat, BOTH) if says_aavunga else state.announced,
-        without_toqu=(*state.without_toqu, seat) if known else state.without_toqu,
-        trick=tuple((*stack, card) for stack, card in zip(stacks, cards, strict=True)),
+    return new_state(
+        state.rules,
+        seat_after(seat),
+        state.dealer,
+        state.leader,
+        replaced(state.hands, seat, without(hand, *cards)),
+        replaced(state.announced, seat, BOTH) if says_aavunga else state.announced,
+        (*state.without_toqu, seat) if known else state.without_toqu,
+        tuple([(*stack, card) for stack, card in zip(stacks, cards, strict=True)]),
+        state.won,
+        state.stock,
+        state.tricks,
+        state.five_five,
+        state.stop_question,
+        state.sheet,
     )
 
 

@@ -2,7 +2,21 @@
 
 from typing import Annotated, Final, Literal, TypeAlias
 
-from cardwright import Between, Card, Cards, FaceDown, FaceUp, Own, Seat, Seats, Shown, Sorted, Turn, frozen
+from cardwright import (
+    Between,
+    Card,
+    Cards,
+    FaceDown,
+    FaceUp,
+    Own,
+    Seat,
+    Seats,
+    Shown,
+    Sorted,
+    Turn,
+    constructor,
+    frozen,
+)
 
 Side: TypeAlias = int
 """The partners in seats 0 and 2 are side 0, those in seats 1 and 3 are side 1."""
@@ -100,6 +114,9 @@ class State:
     stop_question: Literal["ahead", "open", "past"]
     """Whether a side has yet to be asked if it stops the deal, is being asked, or has been (WO-60)."""
     sheet: Sheet
+
+
+new_state = constructor(State)
 
 
 def side_of(seat: Seat) -> Side:
