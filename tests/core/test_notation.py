@@ -4,7 +4,17 @@ import time
 from typing import Any
 
 import pytest
-from cardwright import FACE_DOWN, AnyGame, Card, NotationError, Shuffled, frozen, read_move, write_move
+from cardwright import (
+    FACE_DOWN,
+    AnyGame,
+    Card,
+    NotationError,
+    Shuffled,
+    evolve,
+    frozen,
+    read_move,
+    write_move,
+)
 from cardwright.notation import cut
 from hypothesis import given
 from hypothesis import strategies as st
@@ -205,6 +215,7 @@ FAULTS: list[tuple[AnyGame, str, str]] = [
     ),
     (GALLERY, "swap ant -", "pair has 2 parts, not 1 (the form is swap PAIR STEPS/...)"),
     (GALLERY, "swap ant,bee 1,2,3", "steps has 2 parts, not 3 (the form is swap PAIR STEPS/...)"),
+    (GALLERY, "swap ant,bee 1,two", "steps is a whole number, not 'two' (the form is swap PAIR STEPS/...)"),
     (GALLERY, "mark 1,yes so", "both has 2 parts, not 1 (the form is mark BOTH TEXT)"),
 ]
 
@@ -311,6 +322,22 @@ def test_any_text_is_a_move_or_a_notation_error(text: str) -> None:
 @frozen
 class TenOrTwo:
     card: Card
+
+
+@frozen
+class Lay:
+    what: int | Card
+
+
+def test_a_card_may_be_one_of_several_things_that_can_be_said() -> None:
+    game: AnyGame = evolve(FETCH, moves=(*FETCH.moves, Lay))  # type: ignore[arg-type]  # it has one move more
+    for move, text in ((Lay(3), "lay 3"), (Lay(Card["TC"]), "lay TC")):
+        assert read_move(game, dealt(), text) == move
+        assert write_move(move) == text
+    with pytest.raises(
+        NotationError, match="what is a whole number, not 'XX', and 'XX' is no card of this game"
+    ):
+        read_move(game, dealt(), "lay XX")
 
 
 def test_the_same_class_in_another_case_is_one_word() -> None:
