@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, NoReturn, cast
 import attrs
 import pytest
 from cardwright import (
+    AnyGame,
     Between,
     Card,
     CardEnum,
@@ -27,7 +28,7 @@ from cardwright import (
     read_move,
     seats_of,
 )
-from cardwright.game import check_token, seats_path
+from cardwright.game import check_token, seats_path, sides_of
 
 from .games import FETCH, GALLERY, Discard, Draw, Emblem, GalleryRules, Player, Rules, dealt, setup, shown
 
@@ -512,3 +513,10 @@ class UnannotatedState:
 def test_a_default_without_an_annotation_is_no_field_and_is_refused() -> None:
     error = refusal(FETCH, rules=Unannotated, state=UnannotatedState)
     assert str(error) == "Unannotated.jokers: has no annotation, so it is no field: write jokers: ... = 4"
+
+
+def test_each_seat_is_a_side_of_its_own_unless_the_game_says_otherwise() -> None:
+    alone = attrs.evolve(cast(AnyGame, FETCH), sides=None)
+    assert [[*side] for side in sides_of(alone, 3)] == [[0], [1], [2]]
+    assert [{*side} for side in sides_of(FETCH, 4)] == [{0, 2}, {1, 3}]
+    assert [{*side} for side in sides_of(FETCH, 2)] == [{0}, {1}]

@@ -31,6 +31,7 @@ from cardwright import (
     view_move,
     write_move,
 )
+from cardwright.views import hides
 
 from .games import (
     FETCH,
@@ -292,6 +293,52 @@ def test_of_hidden_alternatives_only_how_many_cards_there_are_is_seen(behind: st
     hidden = None if behind is None else cards(behind)
     state = Curtain(Rules(), 0, (Player((), ()),) * 2, hidden)
     assert faces(view(game, state, 0).table.behind) == faces(seen)
+
+
+@frozen
+class Row:
+    held: Own[Cards]
+    wager: Own[Cards | None]
+    label: int
+
+
+@frozen
+class Alone:
+    lone: Own[Cards]
+
+
+@frozen
+class Rows:
+    rules: Rules
+    turn: Turn
+    rows: Seats[tuple[Row, ...]]
+    either: Seats[Alone | None]
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_rows_of_records_and_what_may_be_missing_belong_to_their_seat(seat: int | None) -> None:
+    game: AnyGame = attrs.evolve(ANY_FETCH, state=Rows)
+    first, second = Row(cards("2C 3C"), cards("4C"), 5), Row(cards("5C"), None, 6)
+    third = Row(cards("7D"), (), 7)
+    seen = view(game, Rows(Rules(), 0, ((first, second), (third,)), (Alone(cards("8D")), None)), seat).table
+    hidden = (
+        (Row((FACE_DOWN,) * 2, (FACE_DOWN,), 5), Row((FACE_DOWN,), None, 6)),
+        (Row((FACE_DOWN,), (), 7),),
+    )
+    whole = ((first, second), (third,))
+    for owner in range(2):
+        expected = whole[owner] if owner == seat else hidden[owner]
+        assert list(map(spelled, seen.rows[owner])) == list(map(spelled, expected))
+    assert faces(seen.either[0].lone) == ("(8D)" if seat == 0 else "(??)")
+    assert seen.either[1] is None
+
+
+def spelled(row: Row) -> str:
+    return f"{faces(row.held)} {faces(row.wager)} {row.label}"
+
+
+def test_moves_that_not_every_seat_sees_whole_are_known_by_their_class() -> None:
+    assert [hides(kind) for kind in (Peek, Shuffled, Discard)] == [True, True, False]
 
 
 def test_the_dealer_owns_no_cards_of_a_move() -> None:
