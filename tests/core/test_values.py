@@ -4,12 +4,14 @@ import copy
 import inspect
 import pickle
 import weakref
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import attrs
+import cattrs
 import pytest
 from attrs.exceptions import FrozenInstanceError
 from cardwright import constructor, evolve, frozen
+from cattrs.strategies import include_subclasses
 
 T = TypeVar("T")
 
@@ -241,11 +243,114 @@ class Registered:
         MADE.append(cls)
 
 
+class Registering(type):
+    def __init__(cls, *details: Any) -> None:
+        super().__init__(*details)
+        MADE.append(cls)
+
+
+class Interning(type):
+    made: ClassVar[dict[object, object]] = {}
+
+    def __call__(cls, *arguments: Any, **named: Any) -> Any:
+        asked = (cls, arguments, *sorted(named.items()))
+        if asked not in Interning.made:
+            Interning.made[asked] = super().__call__(*arguments, **named)
+        return Interning.made[asked]
+
+
+@frozen
+class Interned(metaclass=Interning):
+    number: int
+
+
+@frozen
+class Called:
+    number: int
+
+    @property  # type: ignore[misc]  # as mocks and proxies do
+    def __class__(self) -> Any:
+        return int
+
+
 def test_a_class_that_minds_how_objects_or_subclasses_are_made_sees_none_but_its_own() -> None:
     MADE.clear()
     value = evolve(constructor(Counted)(3), number=4)
     assert (value.number, MADE) == (4, [Counted, Counted])
     assert (evolve(Registered(3), number=4).number, MADE) == (4, [Counted, Counted])
+
+
+def test_a_metaclass_sees_none_but_what_is_written() -> None:
+    MADE.clear()
+
+    @frozen
+    class Plain(metaclass=Registering):
+        number: int
+
+    assert {each.__name__ for each in MADE} == {"Plain"}
+    assert evolve(Plain(3), number=4) == Plain(4)
+    assert evolve(Interned(3), number=4) is evolve(Interned(3), number=4) is constructor(Interned)(number=4)
+
+
+def test_a_value_may_say_that_it_is_of_another_class() -> None:
+    assert Called(3).number == constructor(Called)(3).number == 3
+    assert isinstance(Called(3), int)
+
+
+def test_a_class_has_no_subclasses_but_those_that_are_written() -> None:
+    assert Base.__subclasses__() == [Derived]
+    assert Derived.__subclasses__() == []
+    assert Ordered.__subclasses__() == []
+
+
+@frozen
+class Base:
+    number: int
+
+
+@frozen
+class Derived(Base):
+    text: str
+
+
+def test_values_are_read_where_subclasses_are_asked_for() -> None:
+    converter = cattrs.Converter()
+    include_subclasses(Base, converter)
+    assert converter.structure({"number": 3}, Base) == Base(3)
+    assert converter.structure({"number": 3, "text": "a"}, Base) == Derived(3, "a")
+
+
+class Bare(Ours):
+    pass
+
+
+class Thin(Ours):
+    __slots__ = ()
+
+
+class BareBox(Box[int]):
+    pass
+
+
+@pytest.mark.parametrize("cls", [Bare, Thin])
+def test_an_object_of_a_subclass_that_is_no_value_itself_is_one_of_it(cls: type[Ours]) -> None:
+    made = cls(3, hidden=5)
+    assert type(made) is cls
+    assert (made.left, made.right, made._hidden) == (3, ("a",), 5)
+    assert type(constructor(cls)(3)) is cls
+    assert type(evolve(made, left=4)) is cls
+    with pytest.raises(FrozenInstanceError):
+        made.left = 4  # type: ignore[misc]  # what this test is about
+
+
+def test_the_same_goes_for_a_subclass_of_a_generic_value() -> None:
+    assert (BareBox(3).item, type(BareBox(3))) == (3, BareBox)
+
+
+def test_the_error_of_an_unknown_field_is_the_only_one_to_be_told() -> None:
+    with pytest.raises(TypeError) as raised:
+        evolve(Ours(1), middle=2)  # type: ignore[call-arg]  # what this test is about
+    assert raised.value.__context__ is None
 
 
 def test_validators_are_run() -> None:
@@ -343,7 +448,7 @@ def test_a_constructor_is_another_way_only_where_fields_are_plain() -> None:
 
 
 def test_a_constructor_refuses_what_the_class_refuses() -> None:
-    with pytest.raises(TypeError, match="missing 1 required positional argument: 'left'"):
+    with pytest.raises(TypeError, match=r"Ours\.__init__\(\) missing 1 required positional argument: 'left'"):
         constructor(Ours)()  # type: ignore[call-arg]  # what this test is about
     with pytest.raises(TypeError, match="unexpected keyword argument 'middle'"):
         constructor(Ours)(1, middle=2)  # type: ignore[call-arg]  # what this test is about

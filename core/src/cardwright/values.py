@@ -20,8 +20,7 @@ else:
         """Make a frozen attrs class, with a quick constructor wherever its fields are plain.
 
         Takes the options of `attrs.frozen` and gives the same class in every respect that can be seen
-        (equality, hash, repr, errors), but for weak references, which slotted values here do without, and
-        for one subclass in `__subclasses__()`, of which there are never any objects.
+        (equality, hash, repr, errors), but for weak references, which slotted values here do without.
         """
 
         def decorate(cls: type) -> type:
@@ -31,10 +30,11 @@ else:
 
     def evolve(value: Any, /, **changes: Any) -> Any:
         """Give a copy of a frozen value with some fields changed."""
-        try:
+        try:  # `suppress` would take as long as the rest
             return type(value).__dict__["_quick_copy"](value, changes)
-        except KeyError:  # of a class that is not plain, or with a change of what is no field
-            return attrs.evolve(value, **changes)
+        except KeyError:
+            pass
+        return attrs.evolve(value, **changes)  # of a class that is not plain; or what changes is no field
 
 
 def constructor(cls: Callable[P, T]) -> Callable[P, T]:
@@ -61,17 +61,25 @@ def _quicken(cls: type) -> type:
     if not fields or not _is_plain(cls, fields):
         return cls
     twin = type(f"Open{cls.__name__}", (cls,), dict(_OPEN))
+    cls.__subclasses__ = classmethod(  # type: ignore[assignment]  # others need not know of the twin
+        lambda kind: [other for other in type.__subclasses__(kind) if other is not twin]
+    )
     defaults = {
         f"_default_{field.name}": field.default for field in fields if field.default is not attrs.NOTHING
     }
-    scope = {"_cls": cls, "_twin": twin, "_become": _become, **defaults}
+    scope = {"_cls": cls, "_twin": twin, "_become": _become, "_init": vars(cls)["__init__"], **defaults}
     parameters = [
         f"{field.alias}=_default_{field.name}" if f"_default_{field.name}" in defaults else field.alias
         for field in fields
     ]
     filled = [*(f"    self.{field.name} = {field.alias}" for field in fields), "    self.__class__ = _cls"]
     init = generated(
-        f"def __init__(self, {', '.join(parameters)}):", "    _become(self, _twin)", *filled, scope=scope
+        f"def __init__(self, {', '.join(parameters)}):",
+        "    if self.__class__ is not _cls:",  # of a subclass, whose layout may be another
+        f"        return _init(self, {', '.join(field.alias for field in fields)})",
+        "    _become(self, _twin)",
+        *filled,
+        scope=scope,
     )
     init.__qualname__ = f"{cls.__qualname__}.__init__"
     init.__annotations__ = dict(vars(cls)["__init__"].__annotations__)
@@ -79,6 +87,7 @@ def _quicken(cls: type) -> type:
     make = generated(
         f"def make({', '.join(parameters)}):", "    self = _twin()", *filled, "    return self", scope=scope
     )
+    make.__qualname__ = init.__qualname__
     cls._quick_make = make  # type: ignore[attr-defined]  # read back by `constructor` alone
     cls._quick_copy = generated(  # type: ignore[attr-defined]  # read back by `evolve` alone
         "def copy(self, changes):",
@@ -99,7 +108,7 @@ _OPEN: dict[str, Any] = {
     "__delattr__": object.__delattr__,
     "__init__": object.__init__,
 }
-"""What makes of a class its open twin: a subclass, so that Python sees at once that both have one layout."""
+"""What makes an open twin of a subclass, in which Python sees at once that both have one layout."""
 _become = vars(object)["__class__"].__set__
 """Turns an object into one of another class, whatever its own says to setting attributes."""
 
@@ -108,7 +117,8 @@ def _is_plain(cls: type, fields: tuple["attrs.Attribute[Any]", ...]) -> bool:
     return (
         all(base in (object, Generic) for base in cls.__bases__)
         and vars(cls).get("__slots__") == tuple(field.name for field in fields)
-        and not {"__new__", "__init_subclass__"} & {*vars(cls)}
+        and type(cls) is type
+        and not {"__class__", "__del__", "__init_subclass__", "__new__"} & {*vars(cls)}
         and not hasattr(cls, "__attrs_init__")
         and not hasattr(cls, "__attrs_post_init__")
         and not hasattr(cls, "__attrs_pre_init__")
