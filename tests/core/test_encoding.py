@@ -7,7 +7,7 @@ import sys
 from enum import Enum
 from hashlib import sha256
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import attrs
 import pytest
@@ -16,7 +16,9 @@ from cardwright import (
     AnyCard,
     AnyGame,
     CardEnum,
+    Cards,
     FaceUp,
+    Rank,
     Seats,
     Turn,
     digest,
@@ -157,6 +159,9 @@ class Stone(CardEnum):
     def __str__(self) -> str:
         return f"st-{self.value + 1}"
 
+    def __format__(self, spec: str) -> str:
+        return "a stone"  # which is for sentences
+
 
 @frozen
 class Quarry:
@@ -173,6 +178,30 @@ def test_a_card_is_written_by_its_token_wherever_it_lies() -> None:
     assert table["stones"] == ["st-2", None]
     assert table["any_card"] == "ant"
     assert table["row"] == ["st-1", "TC", "??"]
+
+
+@frozen
+class Numbered:
+    rules: Rules
+    turn: Turn
+    hands: Seats[FaceUp[Cards]]
+    pair: tuple[int, int]
+    some: tuple[int, ...]
+    mixed: tuple[int, bool]
+
+
+def numbered(*numbers: Any) -> str:
+    return state_json(Numbered(Rules(), 0, ((), ()), numbers, numbers, (numbers[0], True)))
+
+
+def test_whole_numbers_are_written_and_nothing_else_in_their_place() -> None:
+    found = json.loads(numbered(-3, 10**20))
+    assert found["pair"] == found["some"] == [-3, 10**20]
+    assert found["mixed"] == [-3, True]
+    assert json.loads(numbered(Rank.ACE, 0))["pair"] == [14, 0]
+    for wrong in (1.5, "1", None):
+        with pytest.raises(TypeError):
+            numbered(0, wrong)
 
 
 @pytest.mark.parametrize(

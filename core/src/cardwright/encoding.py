@@ -82,7 +82,7 @@ def encoder(shape: Shape) -> Encoder:
             write = encoder(item)
             return lambda values: f"[{','.join(map(write, values))}]"
         case Fixed(items) if all(item == Atom(int) for item in items):
-            return f"[{','.join(['%d' for _ in items])}]".__mod__
+            return lambda numbers: f"[{','.join(map(_whole_number, numbers))}]"
         case Fixed(items):
             writers = [encoder(item) for item in items]
             return lambda values: (
@@ -125,9 +125,9 @@ def _is_spelled(face: Face) -> bool:
 
 
 def _known_face_encoder(face: Face) -> Encoder:
-    """Give what writes a card that is not hidden; one that is may be an error."""
+    """Give what writes a card that is not hidden; of an enum, one that is is an error."""
     if not _is_spelled(face):
-        texts: dict[object, str] = {card: f'"{card}"' for card in cast("type[Enum]", face.kind)}
+        texts: dict[object, str] = {card: f'"{card!s}"' for card in cast("type[Enum]", face.kind)}
         return (texts | {None: "null"}).__getitem__
     if face.optional:
         return lambda card: "null" if card is None else f'"{card!s}"'
