@@ -193,8 +193,8 @@ def _move_kinds(moves: tuple[type, ...]) -> dict[str, Record]:
 
 
 @cache
-def _readers(cls: type) -> list[Reader]:
-    return [_reader(field.shape) for field in move_shape(cls).fields]
+def _readers(cls: type) -> tuple[Reader, ...]:
+    return tuple(_reader(field.shape) for field in move_shape(cls).fields)
 
 
 def _form(name: str, record: Record) -> str:
@@ -274,7 +274,7 @@ def _read_card(kind: type[AnyCard] | None, word: str, tokens: Tokens) -> Any:
     return card
 
 
-def _read_atom(kind: type, word: str, _: Tokens, name: str) -> Any:
+def _read_atom(kind: type, word: str, tokens: Tokens, name: str) -> Any:
     if kind is int:
         if not _NUMBER.fullmatch(word):
             size = " of at most 18 digits" if word.removeprefix("-").isdecimal() else ""
@@ -282,7 +282,7 @@ def _read_atom(kind: type, word: str, _: Tokens, name: str) -> Any:
         return int(word)
     if kind is str:
         return word
-    return _read_listed(_listed(kind), word, _, name)
+    return _read_listed(_listed(kind), word, tokens, name)
 
 
 @cache

@@ -9,7 +9,7 @@ from cardwright_crazy_eights.moves import DRAW, EIGHT, FITTING, NAMES, PASS, Dra
 from cardwright_crazy_eights.state import Rules, State, new_state
 
 ONE_PACK: Final = 5
-"""Who are more play with two packs (CE-01)."""
+"""How many can play with one pack (CE-01)."""
 
 
 def deck(rules: Rules, seats: int) -> Cards:  # noqa: ARG001  # no house rule changes it

@@ -76,7 +76,10 @@ def plausible(state: State) -> bool:
 
 
 def _restricted(state: State, hand: Cards) -> Sequence[Move]:
-    """Give the plays to the first trick (HE-04, HE-07), or to lead while hearts are whole (HE-08, HE-09)."""
+    """Give the plays to the first trick (HE-04, HE-07), or to lead while hearts are whole (HE-08, HE-09).
+
+    If there are none, any card may be played.
+    """
     if len(hand) < HAND_SIZE:
         plays = found(_WHOLE, hand)
         return () if state.rules.spare_queen and plays == [PLAY[QUEEN]] else plays
@@ -144,4 +147,4 @@ def _ended(state: State) -> State:
     totals = tuple([total + more for total, more in points])
     if max(totals) < rules.target and hand < rules.max_hands:
         return _gathered(rules, hand, totals)
-    return new_state(rules, None, state.hands, _NONE, (), state.taken, 0, state.broken, hand, totals)
+    return new_state(rules, None, state.hands, _NONE, state.trick, state.taken, 0, state.broken, hand, totals)

@@ -12,7 +12,8 @@ from cardwright_holzwurm.state import Piles, Rules, State, new_state
 HAND_SIZE = {2: 15, 3: 15, 4: 15, 5: 12, 6: 10}
 """The cards dealt to each seat, by the number of seats (HW-01, HW-05)."""
 
-_COLOURED = {card: card.colour for card in DECK if card.colour is not Colour.GREY}
+_COLOURED = {card: card.colour for card in DECK if card.colour not in (Colour.GREY, Colour.BLACK)}
+"""The colour that a card gives a row (HW-16)."""
 
 
 def deck(rules: Rules, seats: int) -> Cards:  # noqa: ARG001  # the same whoever plays
