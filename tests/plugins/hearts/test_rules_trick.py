@@ -1,7 +1,7 @@
 """HE-04 to HE-09: what is led, what is played to it, and who takes the trick."""
 
 import pytest
-from cardwright_hearts import Rules
+from cardwright_hearts import HEARTS, Rules
 
 from .tables import cards, dealt, legal, passed, played, table, told
 
@@ -27,6 +27,14 @@ def test_he_04_any_club_may_be_led_if_that_is_agreed() -> None:
     assert state.turn == 1
     assert [card for card in legal(state).split() if card[1] != "C"] == []
     assert {"2C", "9C", "KC"} <= set(legal(state).split())
+
+
+def test_he_04_a_guess_that_gives_the_opener_no_two_of_clubs_leaves_any_card() -> None:
+    hearts = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
+    guess = table(hearts)
+    assert HEARTS.plausible is not None
+    assert not HEARTS.plausible(guess)
+    assert legal(guess) == hearts
 
 
 def test_he_04_later_leads_may_be_anything() -> None:
