@@ -186,7 +186,7 @@ def taken_from(zones: tuple[tuple[T, ...], ...], seat: Seat, item: T) -> tuple[t
     >>> taken_from((("7H", "QS"), ("8H",)), 0, "7H")
     (('QS',), ('8H',))
     """
-    left, changed = list(zones[seat]), list(zones)
+    left, changed = list(zones[seat]), list(zones)  # not by `without` and `replaced`: most moves come here
     left.remove(item)
     changed[seat] = tuple(left)
     return tuple(changed)
@@ -198,7 +198,7 @@ def given_to(zones: tuple[tuple[T, ...], ...], seat: Seat, item: T) -> tuple[tup
     >>> given_to(((2, 5), (4,)), 0, 3)
     ((2, 3, 5), (4,))
     """
-    both: list[Any] = [*zones[seat], item]
+    both: list[Any] = [*zones[seat], item]  # not by `added` and `replaced`, as above
     changed = list(zones)
     both.sort()
     changed[seat] = tuple(both)

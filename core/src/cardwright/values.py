@@ -30,11 +30,11 @@ else:
 
     def evolve(value: Any, /, **changes: Any) -> Any:
         """Give a copy of a frozen value with some fields changed."""
-        try:  # `suppress` would take as long as the rest
+        try:
             return type(value).__dict__["_quick_copy"](value, changes)
-        except KeyError:
+        except KeyError:  # the class is not plain, or what is to change is no field
             pass
-        return attrs.evolve(value, **changes)  # of a class that is not plain; or what changes is no field
+        return attrs.evolve(value, **changes)
 
 
 def constructor(cls: Callable[P, T]) -> Callable[P, T]:
@@ -55,15 +55,13 @@ def _quicken(cls: type) -> type:
 
     A frozen class refuses to have its fields set, and going around that costs a call a field.
     So the constructor turns the new object into an open twin of the same layout, fills it, and turns
-    it back: two calls, however many fields there are.
+    it back: two calls, however many fields there are. What `constructor` and `evolve` call makes a twin,
+    fills it and turns it into the class.
     """
     fields = attrs.fields(cls)
     if not fields or not _is_plain(cls, fields):
         return cls
-    twin = type(f"Open{cls.__name__}", (cls,), dict(_OPEN))
-    cls.__subclasses__ = classmethod(  # type: ignore[assignment]  # others need not know of the twin
-        lambda kind: [other for other in type.__subclasses__(kind) if other is not twin]
-    )
+    twin = _open_twin(cls)
     defaults = {
         f"_default_{field.name}": field.default for field in fields if field.default is not attrs.NOTHING
     }
@@ -102,15 +100,21 @@ def _quicken(cls: type) -> type:
     return cls
 
 
-_OPEN: dict[str, Any] = {
-    "__slots__": (),
-    "__setattr__": object.__setattr__,
-    "__delattr__": object.__delattr__,
-    "__init__": object.__init__,
-}
-"""What makes an open twin of a subclass, in which Python sees at once that both have one layout."""
 _become = vars(object)["__class__"].__set__
 """Turns an object into one of another class, whatever its own says to setting attributes."""
+
+
+def _open_twin(cls: type) -> type:
+    """Give a class of the same layout whose fields can be set, and which the class does not tell of.
+
+    It is a subclass, since Python then sees at once that one can be turned into the other.
+    """
+    freely = {name: vars(object)[name] for name in ("__setattr__", "__delattr__", "__init__")}
+    twin = type(f"Open{cls.__name__}", (cls,), {"__slots__": (), **freely})
+    cls.__subclasses__ = classmethod(  # type: ignore[assignment]  # a list of all but the twin
+        lambda kind: [other for other in type.__subclasses__(kind) if other is not twin]
+    )
+    return twin
 
 
 def _is_plain(cls: type, fields: tuple["attrs.Attribute[Any]", ...]) -> bool:
