@@ -213,7 +213,7 @@ def _reader(shape: Shape) -> Reader:
     """Give the function that reads a word as a value of this shape; _UnreadableError says what is wrong."""
     match shape:
         case Face(kind, optional):
-            return _face_reader(kind, optional=optional)
+            return partial(_read_face, kind, optional=optional)
         case Atom(kind):
             return partial(_read_atom, kind)
         case OneOf(values):
@@ -230,11 +230,10 @@ def _reader(shape: Shape) -> Reader:
             raise TypeError(f"{cls.__name__} cannot be written as one word")
 
 
-def _face_reader(kind: type[AnyCard] | None, *, optional: bool) -> Reader:
-    def read(word: str, tokens: Tokens, _: str) -> Any:
-        return None if optional and word == NOTHING else _read_card(kind, word, tokens)
-
-    return read
+def _read_face(
+    kind: type[AnyCard] | None, word: str, tokens: Tokens, _: str, *, optional: bool
+) -> AnyCard | None:
+    return None if optional and word == NOTHING else _read_card(kind, word, tokens)
 
 
 def _many_reader(joint: str, read: Reader, *, in_order: bool) -> Reader:
