@@ -29,7 +29,7 @@ LOWEST_CLUB: Final = Card["2C"]
 _OPENING: Final = {LOWEST_CLUB: PLAY[LOWEST_CLUB]}
 _CLEAN: Final = {card: PLAY[card] for card in Card if not PENALTIES[card]}
 _WHOLE: Final = {card: PLAY[card] for card in Card if card.suit is not _HEARTS}
-"""The plays that a first trick allows (HE-07), and those to lead while hearts are whole (HE-08)."""
+"""The plays for the first lead (HE-04), to the first trick (HE-07), and to lead with hearts whole (HE-08)."""
 _WAYS: Final = {"left": 1, "right": 3, "across": 2, "none": 0}
 """How many seats clockwise cards are passed, in the order in which the ways take turns (HE-02)."""
 _CYCLE: Final = tuple(_WAYS.values())

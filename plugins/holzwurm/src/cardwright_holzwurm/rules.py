@@ -39,12 +39,11 @@ def legal_moves(state: State) -> list[Move]:
 
 def apply(state: State, move: Move | Shuffled) -> State:
     """Give the table after a move; the number test decides what an added card does (HW-20 to HW-23)."""
+    if isinstance(move, Start):
+        return _stays(state, move.card, (*state.rows, (move.card,)))
     if isinstance(move, Shuffled):
         return _dealt(state, move.cards)
-    card, rows = move.card, state.rows
-    if isinstance(move, Start):
-        return _stays(state, card, (*rows, (card,)))
-    row = move.row
+    card, row, rows = move.card, move.row, state.rows
     if card.magnitude > len(rows[row]):
         return _stays(state, card, replaced(rows, row, (*rows[row], card)))
     return _fails(state, card, row)

@@ -8,7 +8,7 @@ from typing import Final
 from cardwright import AnyCard, Deck, Shuffle, Shuffled, Turn, french_deck, mover, replaced
 
 from cardwright_pairs.matching import check_cards, is_pair
-from cardwright_pairs.moves import Move, turn_ups
+from cardwright_pairs.moves import Move, TurnUp, turn_ups
 from cardwright_pairs.state import Faces, Rules, State, new_state
 
 TURNS_A_CARD: Final = 50
@@ -39,14 +39,15 @@ def legal_moves(state: State) -> list[Move]:
     if not isinstance(state.turn, int):
         return []
     layout = _turned_down(state)
-    return [*compress(turn_ups(len(layout)), map(is_not, layout, repeat(None)))]
+    lies_there = map(is_not, layout, repeat(None))  # quicker than a loop over all positions
+    return [*compress(turn_ups(len(layout)), lies_there)]
 
 
 def apply(state: State, move: Move | Shuffled) -> State:
     """Give the table after a move: the layout, or a first or a second card turned up."""
-    if isinstance(move, Shuffled):
-        return new_state(state.rules, 0, state.turns, move.cards, (), (), state.won)
-    return (_second if len(state.open) == 1 else _first)(state, move.position)
+    if isinstance(move, TurnUp):
+        return _second(state, move.position) if len(state.open) == 1 else _first(state, move.position)
+    return new_state(state.rules, 0, state.turns, move.cards, (), (), state.won)
 
 
 def why_not(state: State, move: Move) -> str:

@@ -85,11 +85,6 @@ def toqu_on_partner(state: State, group: Cards) -> bool:
     return on_worms and side_of(trick.winner) == side_of(mover(state))
 
 
-def _goes_on_worms(state: State, group: Cards) -> bool:
-    """Say whether Toqu is laid where Worms lies, whichever card stands there: it seldom is."""
-    return TOQU in group and bool(state.trick) and WORMS in state.trick[group.index(TOQU)]
-
-
 def toqu_barred_from_partner(state: State, group: Cards) -> bool:
     """Say the same where that is forbidden, and not only punished (WO-41)."""
     return state.rules.toqu_on_partner == "illegal" and toqu_on_partner(state, group)
@@ -120,6 +115,11 @@ RESTRICTIONS: Final = (
     Restriction("WO-41: Toqu can't be laid on your partner's Worms", toqu_barred_from_partner),
 )
 """Those that hold, in the order in which they are lifted."""
+
+
+def _goes_on_worms(state: State, group: Cards) -> bool:
+    """Say whether Toqu is laid where Worms lies, whichever card stands there: it seldom is."""
+    return TOQU in group and bool(state.trick) and WORMS in state.trick[group.index(TOQU)]
 
 
 def _is_bound(state: State) -> bool:
